@@ -83,23 +83,29 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     ),
-    // apps/api/src from the bottom up: db, kernel, lists, features, app; main.ts and worker.ts start it.
+    // apps/api/src from the bottom up: db, kernel, lists, cases, features, app; main.ts and worker.ts start it.
     forbid(
       'api-db-imports-nothing-above',
-      'kernel, lists, features and app import db, never the other way round.',
+      'kernel, lists, cases, features and app import db, never the other way round.',
       { path: '^apps/api/src/db/', pathNot: TEST },
-      { path: '^apps/api/src/(kernel|lists|features|app)/' },
+      { path: '^apps/api/src/(kernel|lists|cases|features|app)/' },
     ),
     forbid(
       'api-kernel-imports-nothing-above',
       'What every call passes through knows neither lists nor features.',
       { path: '^apps/api/src/kernel/', pathNot: TEST },
-      { path: '^apps/api/src/(lists|features|app)/' },
+      { path: '^apps/api/src/(lists|cases|features|app)/' },
     ),
     forbid(
       'api-lists-import-nothing-above',
-      'The list engine knows no feature.',
+      'The engine of the public lists knows no case and no feature.',
       { path: '^apps/api/src/lists/', pathNot: TEST },
+      { path: '^apps/api/src/(cases|features|app)/' },
+    ),
+    forbid(
+      'api-cases-import-nothing-above',
+      'The kit for cases knows no feature: features describe their case to it.',
+      { path: '^apps/api/src/cases/', pathNot: TEST },
       { path: '^apps/api/src/(features|app)/' },
     ),
     forbid(
@@ -143,19 +149,19 @@ export default {
     forbid(
       'api-http-only-for-app',
       'Handlers (*.http.ts) are mounted by app and called by nobody else.',
-      { path: '^apps/api/src/(db|kernel|lists|features)/', pathNot: [TEST, '\\.http\\.ts$'] },
+      { path: '^apps/api/src/(db|kernel|lists|cases|features)/', pathNot: [TEST, '\\.http\\.ts$'] },
       { path: '^apps/api/src/features/.+\\.http\\.ts$' },
     ),
     forbid(
       'api-jobs-only-for-worker',
       'Jobs (*.jobs.ts) are started by the worker and imported by nobody else.',
-      { path: '^apps/api/src/(db|kernel|lists|features|app)/', pathNot: TEST },
+      { path: '^apps/api/src/(db|kernel|lists|cases|features|app)/', pathNot: TEST },
       { path: '\\.jobs\\.ts$' },
     ),
     forbid(
       'api-commands-only-in-services',
       'Only *.service.ts holds commands; other files take the transaction of the command that calls them.',
-      { path: '^apps/api/src/(features|lists)/', pathNot: [TEST, '\\.service\\.ts$'] },
+      { path: '^apps/api/src/(features|cases|lists)/', pathNot: [TEST, '\\.service\\.ts$'] },
       { path: '^apps/api/src/kernel/command\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
@@ -168,7 +174,7 @@ export default {
       'api-sql-only-in-queries',
       'SQL is in *.queries.ts, *.list.ts and *.shared.ts. tools/guards reads the text too.',
       {
-        path: '^apps/api/src/features/',
+        path: '^apps/api/src/(cases|features)/',
         pathNot: [TEST, '\\.(queries|list|shared)\\.ts$'],
       },
       { path: '^node_modules/kysely/', dependencyTypesNot: ['type-only'] },

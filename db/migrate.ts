@@ -4,6 +4,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import { type MigrationBuilder, runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { withNumbers } from './status-names.ts'
+import { syncCases } from './sync-cases.ts'
 import { syncDicts } from './sync-dicts.ts'
 
 const silent = new Logger(() => () => {})
@@ -40,7 +41,7 @@ const migrationUnit = (path: string) => ({
   actions: { up: (pgm: MigrationBuilder) => pgm.sql(migrationText(path)), down: false as const },
 })
 
-/** Migrates the schema and the dictionaries to this version. Forward only; safe to run from several hosts at once. */
+/** Migrates the schema, the steps of cases and the dictionaries to this version. Forward only; safe to run from several hosts at once. */
 export async function migrate(databaseUrl: string, log: (line: string) => void = () => {}): Promise<void> {
   await runner({
     databaseUrl,
@@ -63,6 +64,7 @@ export async function migrate(databaseUrl: string, log: (line: string) => void =
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
+    log(await syncCases(client))
     for (const line of await syncDicts(client)) log(line)
     await client.query(`grant select on ${MIGRATIONS_TABLE} to zakup_app`)
   } finally {

@@ -8,7 +8,7 @@ import {
   statusesOfStage,
 } from '@zakup/domain/announcements/announcement-status'
 import { contractStatusesOfStage, UNCOUNTED_CONTRACTS } from '@zakup/domain/contracts/contract-stage'
-import { CUSTOMER_ORGANIZER_STATUS } from '@zakup/domain/customer-organizers/customer-organizer-machine'
+import { CUSTOMER_ORGANIZER_STATUS } from '@zakup/domain/customer-organizers/customer-organizer-case'
 import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
 import {
   OPEN_PLANS,
@@ -21,9 +21,9 @@ import {
   ORDER_STATUS,
   ORDERS_AT_WORK,
   ORDERS_OVER,
-  orderMachine,
-} from '@zakup/domain/purchase-orders/order-machine'
-import { PUBLIC_RNU, RNU_STATUS, rnuMachine } from '@zakup/domain/rnu/rnu-machine'
+  orderCase,
+} from '@zakup/domain/purchase-orders/order-case'
+import { PUBLIC_RNU, RNU_STATUS, rnuCase } from '@zakup/domain/rnu/rnu-case'
 import {
   EXCLUSION_REASON,
   INCLUSION_REASON,
@@ -32,7 +32,7 @@ import {
   needsCourtAct,
   OFFICER_EXCLUSION_REASONS,
 } from '@zakup/domain/rnu/rnu-reasons'
-import { EXP_STATUS, expMachine } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { EXP_STATUS, expCase } from '@zakup/domain/supplier-exp/supplier-exp-case'
 
 /** Names of statuses and groups of them in SQL: `:plan.approved`, `in (:plan.public)`. Nouns are the table names. */
 const NAMES = {
@@ -47,7 +47,7 @@ const NAMES = {
   customer_organizer: CUSTOMER_ORGANIZER_STATUS,
   purchase_order: {
     ...ORDER_STATUS,
-    editable: orderMachine.edit.from,
+    editable: orderCase.steps.edit.from,
     atWork: ORDERS_AT_WORK,
     over: ORDERS_OVER,
   },
@@ -69,7 +69,7 @@ const NAMES = {
     lost: LOST_LOTS,
   },
   contract: { active: contractStatusesOfStage('active'), uncounted: UNCOUNTED_CONTRACTS },
-  rnu: { ...RNU_STATUS, editable: rnuMachine.edit.from, public: PUBLIC_RNU },
+  rnu: { ...RNU_STATUS, editable: rnuCase.steps.edit.from, public: PUBLIC_RNU },
   rnu_reason: {
     ...INCLUSION_REASON,
     ...EXCLUSION_REASON,
@@ -79,7 +79,7 @@ const NAMES = {
     foundByCourt: INCLUSION_REASONS.filter(needsCourtAct),
     evasion: INCLUSION_REASONS.filter(isEvasion),
   },
-  supplier_exp: { ...EXP_STATUS, editable: expMachine.edit.from },
+  supplier_exp: { ...EXP_STATUS, editable: expCase.steps.edit.from },
 } as const
 
 type Names = typeof NAMES

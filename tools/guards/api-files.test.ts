@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
  * The suffix of an API file answers a question (the table in ARCHITECTURE.md). The import rules hold most of it; this
  * reads the text where imports don't tell: the query builder is a method of the transaction.
  */
-const FEATURES = 'apps/api/src/features'
+const FOLDERS = ['apps/api/src/features', 'apps/api/src/cases']
 const SQL = [
   /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/,
   /\bsql(<[^`]*>)?`/,
@@ -28,11 +28,13 @@ function fault(path: string, text: string): string | null {
   return null
 }
 
-const sources = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-  .map((path) => ({ path, text: readFileSync(join(FEATURES, path), 'utf8') }))
+const sources = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') })),
+)
 
-describe('files of API features', () => {
+describe('files of API features and of the kit for cases', () => {
   it('hold what their suffix says', () => {
     const faults = sources.flatMap(({ path, text }) => {
       const found = fault(path, text)

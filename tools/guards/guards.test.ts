@@ -76,7 +76,8 @@ describe('a forbidden import is reported', () => {
     ['no-zod-in-the-browser', 'apps/web/src/shared', '@zakup/contract/auth/auth.routes'],
     ['api-db-imports-nothing-above', 'apps/api/src/db', '../kernel/config.ts'],
     ['api-kernel-imports-nothing-above', 'apps/api/src/kernel', '../lists/list-page.ts'],
-    ['api-lists-import-nothing-above', 'apps/api/src/lists', '../features/chain/chain.shared.ts'],
+    ['api-lists-import-nothing-above', 'apps/api/src/lists', '../cases/case-scope.queries.ts'],
+    ['api-cases-import-nothing-above', 'apps/api/src/cases', '../features/chain/chain.shared.ts'],
     ['api-features-do-not-import-app', 'apps/api/src/features/dicts', '../../app/health.ts'],
     ['api-features-share-by-suffix', 'apps/api/src/features/plans', '../plan-items/price-hint.queries.ts'],
     // A lower feature imports a higher one, and one that is not for others is imported.

@@ -176,6 +176,41 @@ export interface CallBudget {
   level: number;
 }
 
+export interface CaseSide {
+  /**
+   * The table of the case.
+   */
+  case_name: string;
+  /**
+   * All that this side may change; null for the author of the case: all but may_clear and may_not_change.
+   */
+  may_change: string[] | null;
+  /**
+   * What the other side decided: the author may leave it or empty it.
+   */
+  may_clear: Generated<string[]>;
+  /**
+   * What the author may not change: whose the case is, and who made it when.
+   */
+  may_not_change: Generated<string[]>;
+  /**
+   * Whether this side may change version, updated_at and updated_by in any status, without a step.
+   */
+  may_touch: Generated<boolean>;
+  /**
+   * The column with the organisation of this side; null for the operator of the portal.
+   */
+  organization_column: string | null;
+  side: string;
+}
+
+export interface CaseStep {
+  case_name: string;
+  from_status: number;
+  side: string;
+  to_status: number;
+}
+
 export interface Contract {
   announcement_id: number | null;
   contract_form_id: number | null;
@@ -2510,6 +2545,8 @@ export interface DB {
   bid: Bid;
   calendar_day: CalendarDay;
   call_budget: CallBudget;
+  case_side: CaseSide;
+  case_step: CaseStep;
   contract: Contract;
   contract_unit: ContractUnit;
   count_cube: CountCube;

@@ -1,5 +1,5 @@
-import type { CustomerOrganizerAction } from '@zakup/domain/customer-organizers/customer-organizer-machine'
-import type { OrderAction } from '@zakup/domain/purchase-orders/order-machine'
+import type { CustomerOrganizerAction } from '@zakup/domain/customer-organizers/customer-organizer-case'
+import type { OrderAction } from '@zakup/domain/purchase-orders/order-case'
 import type { Choice } from './purchase-choice.ts'
 import { customerOrganizerStatus, orderStatus } from './purchase-expectations.ts'
 import type { Person } from './purchase-people.ts'

@@ -5,10 +5,9 @@ import {
 } from '@zakup/domain/announcements/announcement-machine'
 import {
   type CustomerOrganizerAction,
-  customerOrganizerRefusal,
-  customerOrganizerRoleRefusal,
-} from '@zakup/domain/customer-organizers/customer-organizer-machine'
-import { type OrderAction, orderRefusal, orderRoleRefusal } from '@zakup/domain/purchase-orders/order-machine'
+  customerOrganizerCase,
+} from '@zakup/domain/customer-organizers/customer-organizer-case'
+import { type OrderAction, orderCase } from '@zakup/domain/purchase-orders/order-case'
 import type { Refusal } from '@zakup/domain/refusal'
 import type { Person } from './purchase-people.ts'
 import type { PurchaseState } from './purchase-state.ts'
@@ -21,11 +20,11 @@ export function customerOrganizerStatus(
   customerOrganizer: PurchaseState['customerOrganizers'][number],
   action: CustomerOrganizerAction,
 ): number | null {
-  const role = customerOrganizerRoleRefusal(who, action)
+  const role = customerOrganizerCase.roleRefusal(who, action)
   if (role) return 403
   const side = who.user_type === 'customer' ? customerOrganizer.customer_id : customerOrganizer.organizer_id
   if (side !== who.organization_id) return 404
-  const refusal = customerOrganizerRefusal(who, customerOrganizer, action)
+  const refusal = customerOrganizerCase.refusal(who, customerOrganizer, action)
   return refusal && statusOf(refusal)
 }
 
@@ -34,10 +33,10 @@ export function orderStatus(
   order: PurchaseState['orders'][number],
   action: OrderAction,
 ): number | null {
-  if (orderRoleRefusal(who, action)) return 403
+  if (orderCase.roleRefusal(who, action)) return 403
   const side = who.user_type === 'customer' ? order.customer_id : order.organizer_id
   if (side !== who.organization_id || (who.user_type === 'organizer' && order.status_id === 1)) return 404
-  const refusal = orderRefusal(who, order, action)
+  const refusal = orderCase.refusal(who, order, action)
   return refusal && statusOf(refusal)
 }
 

@@ -1,6 +1,6 @@
 import type { AnnouncementState } from '@zakup/domain/announcements/announcement-machine'
-import type { CustomerOrganizerState } from '@zakup/domain/customer-organizers/customer-organizer-machine'
-import type { OrderState } from '@zakup/domain/purchase-orders/order-machine'
+import type { CustomerOrganizerState } from '@zakup/domain/customer-organizers/customer-organizer-case'
+import type { OrderState } from '@zakup/domain/purchase-orders/order-case'
 import type { Portal } from './portal.ts'
 
 /** The current state of the small world, read in one round trip. */

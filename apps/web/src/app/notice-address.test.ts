@@ -1,6 +1,5 @@
-import { noticePath } from '@zakup/contract/notices/notice-path'
 import { USER_TYPES, type UserType } from '@zakup/domain/actor'
-import { NOTICE_KINDS, type NoticeKind } from '@zakup/domain/notices/notice-kinds'
+import { NOTICE_KINDS, type NoticeKind, noticePath } from '@zakup/domain/notices/notice-kinds'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { innerRoutes } from './inner-routes.ts'

@@ -1,27 +1,7 @@
 import { calls } from '../call.ts'
 
-export const customerOrganizerCalls = calls({
-  listOwnOrganizers: {
-    method: 'GET',
-    path: 'personal-account/main/my-organizers/',
-    access: 'cabinet',
-    title: 'List organizers of the acting organisation, in every state of the relation',
-    reads: ['CustomerOrganizer'],
-  },
-  listIncomingRequests: {
-    method: 'GET',
-    path: 'personal-account/main/incoming-requests/',
-    access: 'cabinet',
-    title: 'List requests of customers to buy for them, including answered ones',
-    reads: ['CustomerOrganizer'],
-  },
-  createCustomerOrganizer: {
-    method: 'POST',
-    path: 'core/customer-organizers/',
-    access: 'cabinet',
-    title: 'Ask an organizer to buy for the acting organisation',
-    changes: ['CustomerOrganizer', 'Waiting'],
-  },
+/** The specification has addresses of its own for the answers. */
+export const customerOrganizerSteps = calls({
   approveCustomerOrganizer: {
     method: 'POST',
     path: 'core/customer-organizer-approvals/:id/approve/',
@@ -52,4 +32,29 @@ export const customerOrganizerCalls = calls({
     ours: 'The relation rests on consent, so either side may end it.',
     changes: ['CustomerOrganizer', 'Waiting'],
   },
+})
+
+export const customerOrganizerCalls = calls({
+  listOwnOrganizers: {
+    method: 'GET',
+    path: 'personal-account/main/my-organizers/',
+    access: 'cabinet',
+    title: 'List organizers of the acting organisation, in every state of the relation',
+    reads: ['CustomerOrganizer'],
+  },
+  listIncomingRequests: {
+    method: 'GET',
+    path: 'personal-account/main/incoming-requests/',
+    access: 'cabinet',
+    title: 'List requests of customers to buy for them, including answered ones',
+    reads: ['CustomerOrganizer'],
+  },
+  createCustomerOrganizer: {
+    method: 'POST',
+    path: 'core/customer-organizers/',
+    access: 'cabinet',
+    title: 'Ask an organizer to buy for the acting organisation',
+    changes: ['CustomerOrganizer', 'Waiting'],
+  },
+  ...customerOrganizerSteps,
 })

@@ -1,10 +1,12 @@
+import { customerOrganizerCase } from '@zakup/domain/customer-organizers/customer-organizer-case'
 import { REQUEST_TABS } from '@zakup/domain/customer-organizers/request-tabs'
 import { customerOrganizerBounds } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
+import { stepSchemas } from '../case-schemas.ts'
 import { listQuery, page } from '../list.ts'
 import { routes } from '../route.ts'
-import { day, idParams, instant, line, organizationRef, reasonBody, statusRef } from '../wire.ts'
-import { customerOrganizerCalls } from './customer-organizers.calls.ts'
+import { day, instant, line, organizationRef, statusRef } from '../wire.ts'
+import { customerOrganizerCalls, customerOrganizerSteps } from './customer-organizers.calls.ts'
 
 const customerOrganizer = z
   .object({
@@ -59,10 +61,7 @@ export const customerOrganizerRoutes = routes(customerOrganizerCalls, {
     }),
     response: customerOrganizer,
   },
-  approveCustomerOrganizer: { params: idParams, response: customerOrganizer },
-  rejectCustomerOrganizer: { params: idParams, body: reasonBody, response: customerOrganizer },
-  withdrawCustomerOrganizer: { params: idParams, response: customerOrganizer },
-  endCustomerOrganizer: { params: idParams, body: reasonBody, response: customerOrganizer },
+  ...stepSchemas('CustomerOrganizer', customerOrganizerCase, customerOrganizerSteps, customerOrganizer),
 })
 
 export type CustomerOrganizer = z.infer<typeof customerOrganizer>

@@ -1,4 +1,37 @@
+import type { StepOf } from '@zakup/domain/case'
+import type { orderCase } from '@zakup/domain/purchase-orders/order-case'
 import { calls } from '../call.ts'
+import { stepCalls } from '../case-calls.ts'
+
+const SENDING = {
+  noun: 'PurchaseOrder',
+  path: 'core/purchase-orders/',
+  changes: ['PurchaseOrder', 'PlanItem', 'Waiting'],
+} as const
+
+export const purchaseOrderSteps = {
+  ...stepCalls<'PurchaseOrder', 'send' | 'withdraw'>(
+    {
+      ...SENDING,
+      ours: 'The specification has calls to fill an order, but none to send it to an organizer.',
+    },
+    {
+      send: 'Send an order to its organizer',
+      withdraw: 'Withdraw an order before the organizer decides',
+    },
+  ),
+  ...stepCalls<'PurchaseOrder', Exclude<StepOf<typeof orderCase>, 'send' | 'withdraw'>>(
+    {
+      ...SENDING,
+      ours: 'The specification has calls to fill an order, but none for the decision of the organizer.',
+    },
+    {
+      confirm: { title: 'Confirm an order; its items can then be announced', changes: ['OwnAnnouncement'] },
+      return: 'Return an order for correction, with a reason',
+      reject: 'Reject an order, with a reason',
+    },
+  ),
+}
 
 export const purchaseOrderCalls = calls({
   listPurchaseOrders: {
@@ -72,44 +105,5 @@ export const purchaseOrderCalls = calls({
     title: 'Remove items from an open order; they have the status «approved» again',
     changes: ['PurchaseOrder', 'PlanItem'],
   },
-  sendPurchaseOrder: {
-    method: 'POST',
-    path: 'core/purchase-orders/:id/send/',
-    access: 'cabinet',
-    title: 'Send an order to its organizer',
-    ours: 'The specification has calls to fill an order, but none to send it to an organizer.',
-    changes: ['PurchaseOrder', 'PlanItem', 'Waiting'],
-  },
-  withdrawPurchaseOrder: {
-    method: 'POST',
-    path: 'core/purchase-orders/:id/withdraw/',
-    access: 'cabinet',
-    title: 'Withdraw an order before the organizer decides',
-    ours: 'The specification has calls to fill an order, but none to send it to an organizer.',
-    changes: ['PurchaseOrder', 'PlanItem', 'Waiting'],
-  },
-  confirmPurchaseOrder: {
-    method: 'POST',
-    path: 'core/purchase-orders/:id/confirm/',
-    access: 'cabinet',
-    title: 'Confirm an order; its items can then be announced',
-    ours: 'The specification has calls to fill an order, but none for the decision of the organizer.',
-    changes: ['PurchaseOrder', 'PlanItem', 'OwnAnnouncement', 'Waiting'],
-  },
-  returnPurchaseOrder: {
-    method: 'POST',
-    path: 'core/purchase-orders/:id/return/',
-    access: 'cabinet',
-    title: 'Return an order for correction, with a reason',
-    ours: 'The specification has calls to fill an order, but none for the decision of the organizer.',
-    changes: ['PurchaseOrder', 'PlanItem', 'Waiting'],
-  },
-  rejectPurchaseOrder: {
-    method: 'POST',
-    path: 'core/purchase-orders/:id/reject/',
-    access: 'cabinet',
-    title: 'Reject an order, with a reason',
-    ours: 'The specification has calls to fill an order, but none for the decision of the organizer.',
-    changes: ['PurchaseOrder', 'PlanItem', 'Waiting'],
-  },
+  ...purchaseOrderSteps,
 })

@@ -1,21 +1,12 @@
 import { purchaseOrderBounds } from '@zakup/domain/field-bounds'
-import { ORDER_MAX_ITEMS } from '@zakup/domain/purchase-orders/order-machine'
+import { ORDER_MAX_ITEMS, orderCase } from '@zakup/domain/purchase-orders/order-case'
 import { z } from 'zod'
+import { caseList, stepSchemas, version } from '../case-schemas.ts'
 import { listQuery, page } from '../list.ts'
 import { MAX_OFFSET, OWN_ITEM_BOUNDS } from '../list-bounds.ts'
 import { routes } from '../route.ts'
-import {
-  dictRef,
-  idParams,
-  instant,
-  measureRef,
-  money,
-  organizationRef,
-  reasonBody,
-  statusRef,
-  typed,
-} from '../wire.ts'
-import { purchaseOrderCalls } from './purchase-orders.calls.ts'
+import { dictRef, idParams, instant, measureRef, money, organizationRef, statusRef, typed } from '../wire.ts'
+import { purchaseOrderCalls, purchaseOrderSteps } from './purchase-orders.calls.ts'
 
 const orderRow = z
   .object({
@@ -90,7 +81,6 @@ const comment = typed
   .transform((text) => text || null)
   .nullable()
 const organizerId = z.number().int().positive().nullable()
-const version = z.number().int().min(1)
 
 const orderFilters = {
   in: ['status_id', 'organizer_id', 'customer_id'],
@@ -98,13 +88,7 @@ const orderFilters = {
 } as const
 
 export const purchaseOrderRoutes = routes(purchaseOrderCalls, {
-  listPurchaseOrders: {
-    query: listQuery(orderFilters).omit({ cursor: true }),
-    response: page(orderRow).extend({
-      /** Number of orders in each status, ignoring the filters. */
-      statuses: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
-    }),
-  },
+  listPurchaseOrders: caseList(orderFilters, orderRow),
   createPurchaseOrder: {
     body: z.strictObject({ organizer_id: organizerId.default(null), comment: comment.default(null) }),
     response: order,
@@ -147,11 +131,7 @@ export const purchaseOrderRoutes = routes(purchaseOrderCalls, {
     body: z.strictObject({ purchase_order_id: z.number().int().positive(), plan_item_ids: itemIds }),
     response: order,
   },
-  sendPurchaseOrder: { params: idParams, response: order },
-  withdrawPurchaseOrder: { params: idParams, response: order },
-  confirmPurchaseOrder: { params: idParams, response: order },
-  returnPurchaseOrder: { params: idParams, body: reasonBody, response: order },
-  rejectPurchaseOrder: { params: idParams, body: reasonBody, response: order },
+  ...stepSchemas('PurchaseOrder', orderCase, purchaseOrderSteps, order),
 })
 
 export type PurchaseOrderRow = z.infer<typeof orderRow>

@@ -1,7 +1,16 @@
 import { calls } from '../call.ts'
+import { stepCalls } from '../case-calls.ts'
 
 const FLOW =
   'The specification only reads the register; without these calls a developer would have to add every record.'
+
+export const ownRnuSteps = stepCalls<'RnuRecord', 'submit' | 'withdraw'>(
+  { noun: 'RnuRecord', path: 'core/rnu-records/', ours: FLOW, changes: ['RnuRecord', 'Waiting'] },
+  {
+    submit: 'Submit a record to the authorised body',
+    withdraw: 'Withdraw a record that has not been decided yet',
+  },
+)
 
 /** The customer's side of the register: it prepares and submits records. */
 export const ownRnuCalls = calls({
@@ -53,20 +62,5 @@ export const ownRnuCalls = calls({
     ours: FLOW,
     changes: ['RnuRecord', 'Waiting'],
   },
-  submitRnuRecord: {
-    method: 'POST',
-    path: 'core/rnu-records/:id/submit/',
-    access: 'cabinet',
-    title: 'Submit a record to the authorised body',
-    ours: FLOW,
-    changes: ['RnuRecord', 'Waiting'],
-  },
-  withdrawRnuRecord: {
-    method: 'POST',
-    path: 'core/rnu-records/:id/withdraw/',
-    access: 'cabinet',
-    title: 'Withdraw a record that has not been decided yet',
-    ours: FLOW,
-    changes: ['RnuRecord', 'Waiting'],
-  },
+  ...ownRnuSteps,
 })

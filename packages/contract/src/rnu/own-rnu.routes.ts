@@ -1,8 +1,9 @@
 import { rnuRecordBounds } from '@zakup/domain/field-bounds'
+import { rnuCase } from '@zakup/domain/rnu/rnu-case'
 import { INCLUSION_REASONS } from '@zakup/domain/rnu/rnu-reasons'
 import { RNU_FILE_KINDS, RNU_FOUNDER_KINDS } from '@zakup/domain/rnu/rnu-remarks'
 import { z } from 'zod'
-import { listQuery, page } from '../list.ts'
+import { caseList, stepSchemas, version } from '../case-schemas.ts'
 import { routes } from '../route.ts'
 import {
   day,
@@ -15,7 +16,7 @@ import {
   organizationRef,
   statusRef,
 } from '../wire.ts'
-import { ownRnuCalls } from './own-rnu.calls.ts'
+import { ownRnuCalls, ownRnuSteps } from './own-rnu.calls.ts'
 
 const recordRow = z
   .object({
@@ -50,7 +51,7 @@ const lifeStep = z.object({
   reason: z.string().nullable(),
 })
 
-const record = recordRow
+export const record = recordRow
   .extend({
     court: z.string().nullable(),
     note: z.string().nullable(),
@@ -88,15 +89,10 @@ const record = recordRow
   })
   .meta({ id: 'RnuRecord' })
 
-export const recordList = {
-  query: listQuery({ in: ['status_id', 'reason_id'], sort: ['id', 'due_at', 'ends_on'] }).omit({
-    cursor: true,
-  }),
-  response: page(recordRow).extend({
-    /** Number of records in each status, ignoring the filters. */
-    statuses: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
-  }),
-}
+export const recordList = caseList(
+  { in: ['status_id', 'reason_id'], sort: ['id', 'due_at', 'ends_on'] },
+  recordRow,
+)
 export const recordStep = { params: idParams, response: record }
 
 const optionalId = z.number().int().positive().nullable().default(null)
@@ -159,12 +155,11 @@ export const ownRnuRoutes = routes(ownRnuCalls, {
   getRnuRecord: recordStep,
   updateRnuRecord: {
     params: idParams,
-    body: body.extend({ version: z.number().int().min(1) }),
+    body: body.extend({ version }),
     response: record,
   },
   deleteRnuRecord: { params: idParams },
-  submitRnuRecord: recordStep,
-  withdrawRnuRecord: recordStep,
+  ...stepSchemas('RnuRecord', rnuCase, ownRnuSteps, record),
 })
 
 export type RnuRecordRow = z.infer<typeof recordRow>

@@ -1,7 +1,23 @@
 import { calls } from '../call.ts'
+import { stepCalls } from '../case-calls.ts'
 
 const DESK =
   'The authorised body includes, returns and excludes records; the specification only shows the result.'
+
+export const rnuDeskSteps = stepCalls<'Rnu', 'include' | 'return' | 'exclude'>(
+  { noun: 'Rnu', path: 'operator/rnu/', ours: DESK, changes: ['RnuRecord', 'Waiting'] },
+  {
+    include: {
+      title: 'Include the supplier in the register for 24 months; public at once',
+      changes: ['Rnu', 'Organization'],
+    },
+    return: 'Return a record for correction, with a reason',
+    exclude: {
+      title: 'Exclude a supplier by a court act or after conciliation; the record stays as history',
+      changes: ['Rnu', 'Organization'],
+    },
+  },
+)
 
 /** The operator's side of the register: records that customers submitted, and the deadlines for deciding. */
 export const rnuDeskCalls = calls({
@@ -21,28 +37,5 @@ export const rnuDeskCalls = calls({
     ours: DESK,
     reads: ['RnuRecord'],
   },
-  includeRnu: {
-    method: 'POST',
-    path: 'operator/rnu/:id/include/',
-    access: 'cabinet',
-    title: 'Include the supplier in the register for 24 months; public at once',
-    ours: DESK,
-    changes: ['RnuRecord', 'Rnu', 'Organization', 'Waiting'],
-  },
-  returnRnu: {
-    method: 'POST',
-    path: 'operator/rnu/:id/return/',
-    access: 'cabinet',
-    title: 'Return a record for correction, with a reason',
-    ours: DESK,
-    changes: ['RnuRecord', 'Waiting'],
-  },
-  excludeRnu: {
-    method: 'POST',
-    path: 'operator/rnu/:id/exclude/',
-    access: 'cabinet',
-    title: 'Exclude a supplier by a court act or after conciliation; the record stays as history',
-    ours: DESK,
-    changes: ['RnuRecord', 'Rnu', 'Organization', 'Waiting'],
-  },
+  ...rnuDeskSteps,
 })

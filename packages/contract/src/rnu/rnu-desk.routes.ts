@@ -1,22 +1,17 @@
-import { REASON_LENGTH, rnuRecordBounds } from '@zakup/domain/field-bounds'
+import { rnuRecordBounds } from '@zakup/domain/field-bounds'
+import { rnuCase } from '@zakup/domain/rnu/rnu-case'
 import { OFFICER_EXCLUSION_REASONS } from '@zakup/domain/rnu/rnu-reasons'
 import { z } from 'zod'
+import { stepSchemas, version } from '../case-schemas.ts'
 import { routes } from '../route.ts'
 import { day, line, optionalLine } from '../wire.ts'
-import { recordList, recordStep } from './own-rnu.routes.ts'
-import { rnuDeskCalls } from './rnu-desk.calls.ts'
-
-/** The version the officer has read: a record changed since must be read again before it is decided. */
-const version = z.number().int().min(1)
+import { record, recordList, recordStep } from './own-rnu.routes.ts'
+import { rnuDeskCalls, rnuDeskSteps } from './rnu-desk.calls.ts'
 
 export const rnuDeskRoutes = routes(rnuDeskCalls, {
   listRnuDesk: recordList,
   getRnuDeskRecord: recordStep,
-  includeRnu: { ...recordStep, body: z.strictObject({ version }) },
-  returnRnu: {
-    ...recordStep,
-    body: z.strictObject({ version, reason: line(REASON_LENGTH) }),
-  },
+  ...stepSchemas('Rnu', rnuCase, rnuDeskSteps, record),
   excludeRnu: {
     ...recordStep,
     body: z.strictObject({

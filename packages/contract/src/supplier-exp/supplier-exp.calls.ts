@@ -1,6 +1,25 @@
+import type { StepOf } from '@zakup/domain/case'
+import type { expCase } from '@zakup/domain/supplier-exp/supplier-exp-case'
 import { calls } from '../call.ts'
+import { stepCalls } from '../case-calls.ts'
 
 const FLOW = 'The specification only lists and creates experience records; these calls confirm them.'
+
+export const supplierExpSteps = stepCalls<'SupplierExp', StepOf<typeof expCase>>(
+  { noun: 'SupplierExp', path: 'core/supplier-exp/', ours: FLOW, changes: ['SupplierExp', 'Waiting'] },
+  {
+    submit: 'Submit an experience record for confirmation',
+    withdraw: 'Withdraw an experience record before its review starts',
+    take: 'Start the review of an experience record (operator only)',
+    return: 'Return an experience record for correction, with a reason',
+    endorse: 'Pass a reviewed experience record on for approval by a second officer',
+    confirm: {
+      title: 'Confirm an experience record, as a second officer; it becomes public',
+      changes: ['Organization'],
+    },
+    refuse: 'Refuse to confirm an experience record, with a reason',
+  },
+)
 
 export const supplierExpCalls = calls({
   listSupplierExp: {
@@ -41,62 +60,7 @@ export const supplierExpCalls = calls({
     ours: FLOW,
     changes: ['SupplierExp', 'Waiting'],
   },
-  submitSupplierExp: {
-    method: 'POST',
-    path: 'core/supplier-exp/:id/submit/',
-    access: 'cabinet',
-    title: 'Submit an experience record for confirmation',
-    ours: FLOW,
-    changes: ['SupplierExp', 'Waiting'],
-  },
-  withdrawSupplierExp: {
-    method: 'POST',
-    path: 'core/supplier-exp/:id/withdraw/',
-    access: 'cabinet',
-    title: 'Withdraw an experience record before its review starts',
-    ours: FLOW,
-    changes: ['SupplierExp', 'Waiting'],
-  },
-  takeSupplierExp: {
-    method: 'POST',
-    path: 'core/supplier-exp/:id/take/',
-    access: 'cabinet',
-    title: 'Start the review of an experience record (operator only)',
-    ours: FLOW,
-    changes: ['SupplierExp', 'Waiting'],
-  },
-  returnSupplierExp: {
-    method: 'POST',
-    path: 'core/supplier-exp/:id/return/',
-    access: 'cabinet',
-    title: 'Return an experience record for correction, with a reason',
-    ours: FLOW,
-    changes: ['SupplierExp', 'Waiting'],
-  },
-  endorseSupplierExp: {
-    method: 'POST',
-    path: 'core/supplier-exp/:id/endorse/',
-    access: 'cabinet',
-    title: 'Pass a reviewed experience record on for approval by a second officer',
-    ours: FLOW,
-    changes: ['SupplierExp', 'Waiting'],
-  },
-  confirmSupplierExp: {
-    method: 'POST',
-    path: 'core/supplier-exp/:id/confirm/',
-    access: 'cabinet',
-    title: 'Confirm an experience record, as a second officer; it becomes public',
-    ours: FLOW,
-    changes: ['SupplierExp', 'Waiting', 'Organization'],
-  },
-  refuseSupplierExp: {
-    method: 'POST',
-    path: 'core/supplier-exp/:id/refuse/',
-    access: 'cabinet',
-    title: 'Refuse to confirm an experience record, with a reason',
-    ours: FLOW,
-    changes: ['SupplierExp', 'Waiting'],
-  },
+  ...supplierExpSteps,
   listOrganizationExp: {
     method: 'GET',
     path: 'core/organizations/:id/supplier-exp/',

@@ -1,20 +1,12 @@
 import { supplierExpBounds } from '@zakup/domain/field-bounds'
+import { expCase } from '@zakup/domain/supplier-exp/supplier-exp-case'
 import { EXP_DOCUMENT_KINDS } from '@zakup/domain/supplier-exp/supplier-exp-documents'
 import { z } from 'zod'
+import { caseList, stepSchemas, version } from '../case-schemas.ts'
 import { listQuery, page } from '../list.ts'
 import { routes } from '../route.ts'
-import {
-  day,
-  dictRef,
-  idParams,
-  instant,
-  money,
-  optionalLine,
-  organizationRef,
-  reasonBody,
-  statusRef,
-} from '../wire.ts'
-import { supplierExpCalls } from './supplier-exp.calls.ts'
+import { day, dictRef, idParams, instant, money, optionalLine, organizationRef, statusRef } from '../wire.ts'
+import { supplierExpCalls, supplierExpSteps } from './supplier-exp.calls.ts'
 
 /** What was built, for whom and when: the same for its owner, the operator and the public. */
 const facts = {
@@ -123,34 +115,20 @@ const body = z.strictObject({
     .default([]),
 })
 
-const step = { params: idParams, response: exp }
-
 export const supplierExpRoutes = routes(supplierExpCalls, {
-  listSupplierExp: {
-    query: listQuery({
-      in: ['status_id', 'supplier_exp_type_id'],
-      sort: ['id', 'due_at', 'completed_on', 'amount'],
-    }).omit({ cursor: true }),
-    response: page(expRow).extend({
-      /** Number of records in each status, ignoring the filters. */
-      statuses: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
-    }),
-  },
+  listSupplierExp: caseList(
+    { in: ['status_id', 'supplier_exp_type_id'], sort: ['id', 'due_at', 'completed_on', 'amount'] },
+    expRow,
+  ),
   createSupplierExp: { body, response: exp },
-  getSupplierExp: step,
+  getSupplierExp: { params: idParams, response: exp },
   updateSupplierExp: {
     params: idParams,
-    body: body.extend({ version: z.number().int().min(1) }),
+    body: body.extend({ version }),
     response: exp,
   },
   deleteSupplierExp: { params: idParams },
-  submitSupplierExp: step,
-  withdrawSupplierExp: step,
-  takeSupplierExp: step,
-  returnSupplierExp: { ...step, body: reasonBody },
-  endorseSupplierExp: step,
-  confirmSupplierExp: step,
-  refuseSupplierExp: { ...step, body: reasonBody },
+  ...stepSchemas('SupplierExp', expCase, supplierExpSteps, exp),
   listOrganizationExp: {
     params: idParams,
     query: listQuery({ search: false, in: ['supplier_exp_type_id'] }),

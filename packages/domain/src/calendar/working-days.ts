@@ -41,3 +41,8 @@ export function workingDaysBetween(from: string, to: string, calendar: WorkCalen
   }
   return count
 }
+
+/** A deadline ends with the working day, not at midnight. */
+export function endOfWork(day: string): string {
+  return `${day}T18:00:00+05:00`
+}

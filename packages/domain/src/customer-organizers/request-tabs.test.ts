@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CUSTOMER_ORGANIZER_STATUS } from './customer-organizer-machine.ts'
+import { CUSTOMER_ORGANIZER_STATUS } from './customer-organizer-case.ts'
 import { REQUEST_TAB_STATUSES } from './request-tabs.ts'
 
 it('every status of a relation is in exactly one tab', () => {

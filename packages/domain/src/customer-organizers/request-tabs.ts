@@ -1,4 +1,4 @@
-import { type CustomerOrganizerStatus, CUSTOMER_ORGANIZER_STATUS as S } from './customer-organizer-machine.ts'
+import { type CustomerOrganizerStatus, CUSTOMER_ORGANIZER_STATUS as S } from './customer-organizer-case.ts'
 
 /** Working days after which a request is highlighted. The rules set no term for an answer; an order has five. */
 export const LONG_WAIT_DAYS = 3

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { MAIL_WAYS, NOTICE_KINDS, NOTICE_SUBJECTS, usualMailWay } from './notice-kinds.ts'
+import { MAIL_WAYS, NOTICE_KINDS, usualMailWay } from './notice-kinds.ts'
 
 describe('kinds of notices', () => {
   it('are unique and in the format that the table of notices requires', () => {
     expect(new Set(NOTICE_KINDS).size).toBe(NOTICE_KINDS.length)
     for (const kind of NOTICE_KINDS) expect(kind).toMatch(/^[a-z_]+\.[a-z_]+$/)
-  })
-
-  it('cover every subject there is, and no other', () => {
-    const short: Record<string, (typeof NOTICE_SUBJECTS)[number]> = {
-      customer_organizer: 'customer_organizer',
-      order: 'purchase_order',
-      plan: 'plan',
-      announcement: 'announcement',
-      supplier_exp: 'supplier_exp',
-      registration: 'registration',
-      rnu: 'rnu',
-    }
-    const covered = new Set(NOTICE_KINDS.map((kind) => short[kind.split('.', 1)[0] as string]))
-    expect(covered).toEqual(new Set(NOTICE_SUBJECTS))
   })
 
   it('are mailed at once when somebody must decide or correct something', () => {

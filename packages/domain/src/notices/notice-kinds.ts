@@ -1,38 +1,8 @@
-/** Kinds of notices. The texts are `notice.<kind>` of the catalogue; the values fill their placeholders. */
-export const NOTICE_KINDS = [
-  'customer_organizer.requested',
-  'customer_organizer.withdrawn',
-  'customer_organizer.approved',
-  'customer_organizer.rejected',
-  'customer_organizer.ended',
-  'customer_organizer.expired',
-  'order.sent',
-  'order.withdrawn',
-  'order.confirmed',
-  'order.returned',
-  'order.rejected',
-  'order.due_soon',
-  'order.overdue',
-  'plan.submitted',
-  'plan.approved',
-  'plan.returned',
-  'announcement.submitted',
-  'announcement.signed',
-  'announcement.returned',
-  'announcement.published',
-  'announcement.stage',
-  'announcement.refused',
-  'supplier_exp.submitted',
-  'supplier_exp.returned',
-  'supplier_exp.confirmed',
-  'supplier_exp.refused',
-  'registration.submitted',
-  'rnu.submitted',
-  'rnu.returned',
-  'rnu.included',
-  'rnu.excluded',
-] as const
-export type NoticeKind = (typeof NOTICE_KINDS)[number]
+import type { UserType } from '../actor.ts'
+
+/** How a kind is sent by e-mail: at once, in a daily digest, or not at all. */
+export const MAIL_WAYS = ['now', 'digest', 'off'] as const
+export type MailWay = (typeof MAIL_WAYS)[number]
 
 export const NOTICE_SUBJECTS = [
   'customer_organizer',
@@ -45,28 +15,87 @@ export const NOTICE_SUBJECTS = [
 ] as const
 export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number]
 
-/** How a kind is sent by e-mail: at once, in a daily digest, or not at all. */
-export const MAIL_WAYS = ['now', 'digest', 'off'] as const
-export type MailWay = (typeof MAIL_WAYS)[number]
+/** `userType` is unknown in an e-mail: the reader may open it in any capacity they have. */
+type Page = (subjectId: number, userType: UserType | undefined) => string
 
-/** Notices that need a decision are e-mailed at once; those that only inform, in the morning digest. */
-const AT_ONCE: ReadonlySet<NoticeKind> = new Set([
-  'customer_organizer.requested',
-  'order.sent',
-  'order.due_soon',
-  'order.overdue',
-  'order.returned',
-  'order.rejected',
-  'plan.submitted',
-  'plan.returned',
-  'announcement.submitted',
-  'announcement.returned',
-  'supplier_exp.returned',
-  'supplier_exp.refused',
-  'rnu.returned',
-  'rnu.included',
-])
+const incomingRequests: Page = () => '/cabinet/incoming-requests'
+const ownOrganizers: Page = () => '/cabinet/organizers'
+/** Sent to both sides, each with its own screen; if the side is unknown, the link opens the inbox. */
+const customerOrganizerOfSide: Page = (_, userType) => {
+  if (userType === 'organizer') return '/cabinet/incoming-requests'
+  return userType === 'customer' ? '/cabinet/organizers' : '/cabinet/notices'
+}
+const order: Page = (id) => `/cabinet/purchase-orders/${id}`
+const plan: Page = (id) => `/cabinet/plans/${id}`
+const ownAnnouncement: Page = (id) => `/cabinet/announcements/${id}`
+/** After publication, users who do not act as its organizer get the public page. */
+const publishedAnnouncement: Page = (id, userType) =>
+  userType === 'organizer' ? `/cabinet/announcements/${id}` : `/announcements/${id}`
+const supplierExp: Page = (id) => `/cabinet/supplier-experience/${id}`
+/** Present and former records are public: for the supplier, the customer and anyone the e-mail is forwarded to. */
+const publicRnu: Page = (id) => `/unscrupulous-suppliers/${id}`
+const registration: Page = (id) => `/operator/registrations/${id}`
+const rnuDesk: Page = (id) => `/operator/rnu/${id}`
+const ownRnu: Page = (id) => `/cabinet/rnu/${id}`
+
+interface Kind {
+  about: NoticeSubject
+  /** The page it links to, in the inbox and in e-mails. */
+  page: Page
+  /** Needs a decision or a correction: at once. Only informs: in the morning digest. People may change it. */
+  mail: Exclude<MailWay, 'off'>
+}
+
+/** Kinds of notices. Their texts are `notice.<kind>` and `notice_kind.<kind>` in the messages of their subject. */
+const KINDS = {
+  'customer_organizer.requested': { about: 'customer_organizer', page: incomingRequests, mail: 'now' },
+  'customer_organizer.withdrawn': { about: 'customer_organizer', page: incomingRequests, mail: 'digest' },
+  'customer_organizer.approved': { about: 'customer_organizer', page: ownOrganizers, mail: 'digest' },
+  'customer_organizer.rejected': { about: 'customer_organizer', page: ownOrganizers, mail: 'digest' },
+  'customer_organizer.ended': { about: 'customer_organizer', page: customerOrganizerOfSide, mail: 'digest' },
+  'customer_organizer.expired': {
+    about: 'customer_organizer',
+    page: customerOrganizerOfSide,
+    mail: 'digest',
+  },
+  'order.sent': { about: 'purchase_order', page: order, mail: 'now' },
+  'order.withdrawn': { about: 'purchase_order', page: order, mail: 'digest' },
+  'order.confirmed': { about: 'purchase_order', page: order, mail: 'digest' },
+  'order.returned': { about: 'purchase_order', page: order, mail: 'now' },
+  'order.rejected': { about: 'purchase_order', page: order, mail: 'now' },
+  'order.due_soon': { about: 'purchase_order', page: order, mail: 'now' },
+  'order.overdue': { about: 'purchase_order', page: order, mail: 'now' },
+  'plan.submitted': { about: 'plan', page: plan, mail: 'now' },
+  'plan.approved': { about: 'plan', page: plan, mail: 'digest' },
+  'plan.returned': { about: 'plan', page: plan, mail: 'now' },
+  'announcement.submitted': { about: 'announcement', page: ownAnnouncement, mail: 'now' },
+  'announcement.signed': { about: 'announcement', page: ownAnnouncement, mail: 'digest' },
+  'announcement.returned': { about: 'announcement', page: ownAnnouncement, mail: 'now' },
+  'announcement.published': { about: 'announcement', page: publishedAnnouncement, mail: 'digest' },
+  'announcement.stage': { about: 'announcement', page: publishedAnnouncement, mail: 'digest' },
+  'announcement.refused': { about: 'announcement', page: ownAnnouncement, mail: 'digest' },
+  'supplier_exp.submitted': { about: 'supplier_exp', page: supplierExp, mail: 'digest' },
+  'supplier_exp.returned': { about: 'supplier_exp', page: supplierExp, mail: 'now' },
+  'supplier_exp.confirmed': { about: 'supplier_exp', page: supplierExp, mail: 'digest' },
+  'supplier_exp.refused': { about: 'supplier_exp', page: supplierExp, mail: 'now' },
+  'registration.submitted': { about: 'registration', page: registration, mail: 'digest' },
+  'rnu.submitted': { about: 'rnu', page: rnuDesk, mail: 'digest' },
+  'rnu.returned': { about: 'rnu', page: ownRnu, mail: 'now' },
+  'rnu.included': { about: 'rnu', page: publicRnu, mail: 'now' },
+  'rnu.excluded': { about: 'rnu', page: publicRnu, mail: 'digest' },
+} as const satisfies Record<string, Kind>
+
+export type NoticeKind = keyof typeof KINDS
+export const NOTICE_KINDS = Object.keys(KINDS) as [NoticeKind, ...NoticeKind[]]
+
+export function noticeSubject(kind: NoticeKind): NoticeSubject {
+  return KINDS[kind].about
+}
 
 export function usualMailWay(kind: NoticeKind): MailWay {
-  return AT_ONCE.has(kind) ? 'now' : 'digest'
+  return KINDS[kind].mail
+}
+
+export function noticePath(kind: NoticeKind, subjectId: number, userType?: UserType): string {
+  return KINDS[kind].page(subjectId, userType)
 }

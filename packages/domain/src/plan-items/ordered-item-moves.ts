@@ -1,4 +1,4 @@
-import { ITEM_STATUS_IN_ORDER, ORDERS_AT_WORK, orderMachine } from '../purchase-orders/order-machine.ts'
+import { ITEM_STATUS_IN_ORDER, ORDERS_AT_WORK, orderCase } from '../purchase-orders/order-case.ts'
 import { ITEM_STATUS } from './plan-item-machine.ts'
 
 /** Status change of an item, and the status its order has by then. */
@@ -8,7 +8,7 @@ const S = ITEM_STATUS
 
 /** When an organizer decides on an order, its items get the matching status. Правила п. 43. */
 const DECISIONS = (['confirm', 'return', 'reject'] as const).flatMap((action) => {
-  const { from, to } = orderMachine[action]
+  const { from, to } = orderCase.steps[action]
   return from.map((waiting): OrderedItemMove => {
     const order = to as keyof typeof ITEM_STATUS_IN_ORDER
     return [ITEM_STATUS_IN_ORDER[waiting] as number, ITEM_STATUS_IN_ORDER[order] as number, order]

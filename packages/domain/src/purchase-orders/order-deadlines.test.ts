@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { WorkCalendar } from '../calendar/working-days.ts'
-import { isOrderDueSoon, orderCorrectionDueAt, orderDueAt } from './order-deadlines.ts'
+import { dueAfter } from '../case.ts'
+import { orderCase } from './order-case.ts'
+import { isOrderDueSoon, orderCorrectionDueAt } from './order-deadlines.ts'
 
 /** Nauryz week of 2026: 21–23 March are holidays, 24 and 25 are days off instead of the weekend. */
 const calendar: WorkCalendar = new Map([
@@ -19,7 +21,7 @@ describe('an order', () => {
     ['2026-11-15', '2026-11-20T18:00:00+05:00'],
     ['2026-03-19', '2026-03-31T18:00:00+05:00'],
   ])('sent on %s is due by %s', (day, due) => {
-    expect(orderDueAt(day, calendar)).toBe(due)
+    expect(dueAfter(orderCase.steps.send, day, calendar)).toBe(due)
   })
 
   it('returned on Friday is to be corrected by Wednesday', () => {

@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts'
-import { addWorkingDays, type WorkCalendar } from '../calendar/working-days.ts'
+import { addWorkingDays, endOfWork, type WorkCalendar } from '../calendar/working-days.ts'
 import { canStep, type Machine } from '../machine.ts'
 import { operatorRefusal } from '../operator/operator.ts'
 import type { Refusal } from '../refusal.ts'
@@ -92,5 +92,5 @@ export function registrationRefusal(
 const DECISION_DAYS = 3
 
 export function registrationDueAt(submittedOn: string, calendar: WorkCalendar): string {
-  return `${addWorkingDays(submittedOn, DECISION_DAYS, calendar)}T18:00:00+05:00`
+  return endOfWork(addWorkingDays(submittedOn, DECISION_DAYS, calendar))
 }

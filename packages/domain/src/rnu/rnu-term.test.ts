@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DayKind } from '../calendar/working-days.ts'
-import { addMonths, rnuDueAt, rnuEndsOn } from './rnu-term.ts'
+import { addMonths, rnuEndsOn } from './rnu-term.ts'
 
 const day = fc
   .integer({ min: 0, max: 40_000 })
@@ -56,25 +55,5 @@ describe('the term of a record', () => {
       }),
       { numRuns: 2000 },
     )
-  })
-})
-
-/** Around Independence Day of 2026: Wednesday 16 is a holiday, Monday 14 is off in exchange for Saturday 19. */
-const calendar = new Map<string, DayKind>([
-  ['2026-12-16', 'holiday'],
-  ['2026-12-14', 'moved_dayoff'],
-  ['2026-12-19', 'moved_workday'],
-])
-
-describe('when the next step is due', () => {
-  it.each([
-    ['submit', '2026-11-16', '2026-11-25T18:00:00+05:00'],
-    ['submit', '2026-12-11', '2026-12-23T18:00:00+05:00'],
-    ['return', '2026-12-11', '2026-12-21T18:00:00+05:00'],
-    ['withdraw', '2026-12-11', null],
-    ['include', '2026-12-11', null],
-    ['exclude', '2026-12-11', null],
-  ] as const)('%s on %s: %s', (step, on, due) => {
-    expect(rnuDueAt(step, on, calendar)).toBe(due)
   })
 })

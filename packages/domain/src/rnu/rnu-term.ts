@@ -1,11 +1,5 @@
-import { addWorkingDays, type WorkCalendar } from '../calendar/working-days.ts'
-import type { RnuStep } from './rnu-machine.ts'
-
 /** How long a record bars, in months. Закон ст. 8 п. 6. */
 const RNU_MONTHS = 24
-/** Working days for the authority's decision, and for the customer's correction. Закон ст. 8; Правила реестров. */
-const INCLUDE_DAYS = 7
-const MEND_DAYS = 5
 
 /** The same day that many months later; the last day of the month if the month is shorter. */
 export function addMonths(day: string, months: number): string {
@@ -19,12 +13,4 @@ export function addMonths(day: string, months: number): string {
 /** Last day of the bar for a record included on a day. */
 export function rnuEndsOn(startsOn: string): string {
   return addMonths(startsOn, RNU_MONTHS)
-}
-
-const TERMS: Partial<Record<RnuStep, number>> = { submit: INCLUDE_DAYS, return: MEND_DAYS }
-
-/** Deadline of the next step; null if no step is pending. */
-export function rnuDueAt(step: RnuStep, doneOn: string, calendar: WorkCalendar): string | null {
-  const days = TERMS[step]
-  return days === undefined ? null : `${addWorkingDays(doneOn, days, calendar)}T18:00:00+05:00`
 }

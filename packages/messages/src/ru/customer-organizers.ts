@@ -100,4 +100,24 @@ export const customerOrganizers = {
   'organizer_new.file_remove': 'Убрать файл {name}',
   'organizer_new.save': 'Отправить запрос',
   'organizer_new.done': 'Запрос отправлен. Ответ придёт в уведомления.',
+
+  'notice_group.customer_organizer': 'Заказчики и организаторы',
+  'notice_kind.customer_organizer.requested': 'Вас просят проводить закупки',
+  'notice_kind.customer_organizer.withdrawn': 'Заказчик отозвал запрос',
+  'notice_kind.customer_organizer.approved': 'Организатор принял ваш запрос',
+  'notice_kind.customer_organizer.rejected': 'Организатор отклонил ваш запрос',
+  'notice_kind.customer_organizer.ended': 'Связь прекращена',
+  'notice_kind.customer_organizer.expired': 'Срок связи истёк',
+} as const
+
+/** Texts of its notices, which the server fills in. */
+export const customerOrganizerNotices = {
+  'notice.customer_organizer.requested':
+    '{organization}: просит вас проводить закупки. Примите или отклоните запрос',
+  'notice.customer_organizer.withdrawn': '{organization}: запрос на проведение закупок отозван',
+  'notice.customer_organizer.approved':
+    'Организатор {organization} принял ваш запрос: теперь ему можно отправлять заявки',
+  'notice.customer_organizer.rejected': 'Организатор {organization} отклонил ваш запрос. Причина: {reason}',
+  'notice.customer_organizer.ended': '{organization}: связь с вами прекращена. Причина: {reason}',
+  'notice.customer_organizer.expired': '{organization}: срок связи с вами истёк',
 } as const

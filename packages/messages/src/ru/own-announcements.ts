@@ -371,4 +371,23 @@ export const ownAnnouncements = {
   'ann_preview.no_winners': 'Победителей пока нет',
   'ann_preview.no_contracts': 'Договоров пока нет',
   'ann_preview.empty': 'До публикации здесь пусто.',
+
+  'notice_group.announcement': 'Объявления',
+  'notice_kind.announcement.submitted': 'Объявление ждёт утверждения',
+  'notice_kind.announcement.signed': 'Объявление утверждено',
+  'notice_kind.announcement.returned': 'Объявление вернулось на доработку',
+  'notice_kind.announcement.published': 'Объявление опубликовано',
+  'notice_kind.announcement.stage': 'Начался новый этап закупки',
+  'notice_kind.announcement.refused': 'Заказчик отказался от закупки',
+} as const
+
+/** Texts of its notices, which the server fills in. */
+export const announcementNotices = {
+  'notice.announcement.submitted': 'Объявление № {number} ждёт вашего утверждения: {name}',
+  'notice.announcement.signed': 'Объявление № {number} утверждено, его можно публиковать: {name}',
+  'notice.announcement.returned': 'Объявление № {number} возвращено на доработку. Причина: {reason}',
+  'notice.announcement.published': 'Опубликовано объявление № {number}: {name}',
+  'notice.announcement.stage': 'Объявление № {number}: {stage}',
+  'notice.announcement.refused':
+    'Заказчик отказался от закупки, объявление № {number}. Заказчик: {organization}',
 } as const

@@ -200,4 +200,16 @@ export const plans = {
   'plan_sums.none': 'Специфика не указана',
   'plan_sums.count': 'Пунктов',
   'plan_sums.sum': 'Сумма без НДС, ₸',
+
+  'notice_group.plan': 'Планы',
+  'notice_kind.plan.submitted': 'План ждёт утверждения',
+  'notice_kind.plan.approved': 'План утверждён',
+  'notice_kind.plan.returned': 'План вернулся на доработку',
+} as const
+
+/** Texts of its notices, which the server fills in. */
+export const planNotices = {
+  'notice.plan.submitted': '{name} ждёт вашего утверждения',
+  'notice.plan.approved': '{name}: утверждён',
+  'notice.plan.returned': '{name}: возвращён на доработку. Причина: {reason}',
 } as const

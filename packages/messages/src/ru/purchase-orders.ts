@@ -27,7 +27,6 @@ export const purchaseOrders = {
   },
   'orders.last_day': 'последний день',
   'orders.late': 'срок прошёл',
-  'orders.sort': 'Порядок',
   'orders.sort_new': 'Сначала новые',
   'orders.sort_due': 'Сначала срочные',
   'orders.sort_sent': 'Сначала отправленные недавно',
@@ -230,4 +229,24 @@ export const purchaseOrders = {
   'order_page.done_reject': 'Заявка отклонена',
   'order_page.done_withdraw': 'Заявка отозвана',
   'order_page.done_delete': 'Проект заявки удалён',
+
+  'notice_group.order': 'Заявки на закупку',
+  'notice_kind.order.sent': 'Пришла новая заявка',
+  'notice_kind.order.withdrawn': 'Заказчик отозвал заявку',
+  'notice_kind.order.confirmed': 'Организатор подтвердил заявку',
+  'notice_kind.order.returned': 'Заявка вернулась на доработку',
+  'notice_kind.order.rejected': 'Организатор отклонил заявку',
+  'notice_kind.order.due_soon': 'Подходит срок решения по заявке',
+  'notice_kind.order.overdue': 'Решение по заявке просрочено',
+} as const
+
+/** Texts of its notices, which the server fills in. */
+export const orderNotices = {
+  'notice.order.sent': 'Заявка на закупку № {number} ждёт вашего решения. Заказчик: {organization}',
+  'notice.order.withdrawn': 'Заявка на закупку № {number} отозвана. Заказчик: {organization}',
+  'notice.order.confirmed': 'Заявка на закупку № {number} подтверждена. Организатор: {organization}',
+  'notice.order.returned': 'Заявка на закупку № {number} возвращена на доработку. Причина: {reason}',
+  'notice.order.rejected': 'Заявка на закупку № {number} отклонена. Причина: {reason}',
+  'notice.order.due_soon': 'Подходит срок решения по заявке на закупку № {number}. Заказчик: {organization}',
+  'notice.order.overdue': 'Просрочено решение по заявке на закупку № {number}. Заказчик: {organization}',
 } as const

@@ -111,4 +111,12 @@ export const registrationsDesk = {
   'reg_desk.check_head_new': 'Руководитель впервые на портале',
   'reg_desk.others': 'Другие заявки этого БИН',
   'reg_desk.other': 'Заявка № {number}',
+
+  'notice_group.registration': 'Регистрация организаций',
+  'notice_kind.registration.submitted': 'Организация просит допустить её на портал',
+} as const
+
+/** Texts of its notices, which the server fills in. */
+export const registrationNotices = {
+  'notice.registration.submitted': 'Организация просит допустить её на портал: {organization}',
 } as const

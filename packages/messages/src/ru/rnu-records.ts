@@ -212,4 +212,19 @@ export const rnuRecords = {
   'rnu_desk.empty_active_help': 'Здесь будут поставщики, которым сейчас запрещено участвовать в закупках.',
   'rnu_desk.empty_excluded': 'Исключённых записей нет',
   'rnu_desk.empty_excluded_help': 'Здесь останется история: кто был в реестре и почему исключён.',
+
+  'notice_group.rnu': 'Реестр недобросовестных поставщиков',
+  'notice_kind.rnu.submitted': 'Сведения для реестра ждут решения',
+  'notice_kind.rnu.returned': 'Сведения для реестра вернулись на доработку',
+  'notice_kind.rnu.included': 'Поставщик включён в реестр недобросовестных',
+  'notice_kind.rnu.excluded': 'Поставщик исключён из реестра недобросовестных',
+} as const
+
+/** Texts of its notices, which the server fills in. */
+export const rnuNotices = {
+  'notice.rnu.submitted':
+    'Заказчик {customer} прислал сведения о поставщике {supplier} для реестра недобросовестных',
+  'notice.rnu.returned': 'Сведения о поставщике {supplier} возвращены на доработку. Причина: {reason}',
+  'notice.rnu.included': 'Поставщик {supplier} включён в реестр недобросовестных до {until}',
+  'notice.rnu.excluded': 'Поставщик {supplier} исключён из реестра недобросовестных: {ground}',
 } as const

@@ -7,7 +7,6 @@ export const supplierExp = {
   'exp.status_all': 'Все',
   'exp.search': 'Поиск по объекту, заказчику или его БИН',
   'exp.search_hint': 'Объект, заказчик или БИН',
-  'exp.sort': 'Порядок',
   'exp.sort_new': 'Сначала новые',
   'exp.sort_due': 'Сначала срочные',
   'exp.sort_completed': 'Сначала недавно завершённые',
@@ -237,4 +236,18 @@ export const supplierExp = {
     few: 'Раньше подтверждены {count} записи этого поставщика',
     many: 'Раньше подтверждено {count} записей этого поставщика',
   },
+
+  'notice_group.supplier_exp': 'Опыт поставщика',
+  'notice_kind.supplier_exp.submitted': 'Опыт подан на подтверждение',
+  'notice_kind.supplier_exp.returned': 'Опыт возвращён на доработку',
+  'notice_kind.supplier_exp.confirmed': 'Опыт подтверждён',
+  'notice_kind.supplier_exp.refused': 'В подтверждении опыта отказано',
+} as const
+
+/** Texts of its notices, which the server fills in. */
+export const supplierExpNotices = {
+  'notice.supplier_exp.submitted': 'Поставщик {organization} подал на подтверждение опыт: {name}',
+  'notice.supplier_exp.returned': 'Опыт возвращён на доработку: {name}. Причина: {reason}',
+  'notice.supplier_exp.confirmed': 'Опыт подтверждён: {name}. Он виден всем в карточке организации',
+  'notice.supplier_exp.refused': 'В подтверждении опыта отказано: {name}. Причина: {reason}',
 } as const

@@ -61,11 +61,11 @@ export function returnAnnouncement(ctx: Ctx, id: number, reason: string): Promis
       status_id: reopenedStatus(announcement.version),
       return_reason: reason,
     })
-    const { subject, values } = noticeOf(announcement)
+    const { about, values } = noticeOf(announcement)
     await notify(trx, source, {
       organization_id: announcement.organizer_id,
       kind: 'announcement.returned',
-      subject,
+      about,
       values: { ...values, reason },
     })
   })

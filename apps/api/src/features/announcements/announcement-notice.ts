@@ -6,5 +6,5 @@ interface Named {
 
 /** The subject and values of every notice about an announcement. */
 export function noticeOf({ id, number, name_ru }: Named) {
-  return { subject: ['announcement', id] as ['announcement', number], values: { number, name: name_ru } }
+  return { about: id, values: { number, name: name_ru } }
 }

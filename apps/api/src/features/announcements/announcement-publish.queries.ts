@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
+import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-case'
 import { sql, type Transaction } from 'kysely'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'

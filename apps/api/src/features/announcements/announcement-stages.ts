@@ -45,11 +45,11 @@ async function beginStage(trx: Transaction<DB>, id: number, jobId: string): Prom
     request_id: `job ${jobId}`,
   }
   await moveByClock(trx, source, announcement, { status_id, next_stage_at: next?.at.toISOString() ?? null })
-  const { subject, values } = noticeOf(announcement)
+  const { about, values } = noticeOf(announcement)
   await notify(trx, source, {
     organization_id: announcement.organizer_id,
     kind: 'announcement.stage',
-    subject,
+    about,
     values: { ...values, stage: await stageName(trx, status_id) },
   })
   return next !== null && next.at <= new Date(begunAt)

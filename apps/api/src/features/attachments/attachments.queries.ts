@@ -1,6 +1,6 @@
 import type { Actor } from '@zakup/domain/actor'
-import { RNU_STATUS } from '@zakup/domain/rnu/rnu-machine'
-import { EXP_STATUS } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { RNU_STATUS } from '@zakup/domain/rnu/rnu-case'
+import { EXP_STATUS } from '@zakup/domain/supplier-exp/supplier-exp-case'
 import { sql, type Transaction } from 'kysely'
 import type { JobDb, PublicDb } from '../../db/database.ts'
 import type { DB } from '../../db/types.gen.ts'

@@ -3,7 +3,7 @@ import type {
   customerOrganizerRoutes,
 } from '@zakup/contract/customer-organizers/customer-organizers.routes'
 import type { QueryOf } from '@zakup/contract/route'
-import { CUSTOMER_ORGANIZER_STATUS as S } from '@zakup/domain/customer-organizers/customer-organizer-machine'
+import { CUSTOMER_ORGANIZER_STATUS as S } from '@zakup/domain/customer-organizers/customer-organizer-case'
 import { REQUEST_TAB_STATUSES, type RequestTab } from '@zakup/domain/customer-organizers/request-tabs'
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import { folded, readSearchText } from '../../db/search-text.ts'

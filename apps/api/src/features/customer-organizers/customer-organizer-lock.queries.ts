@@ -1,36 +1,30 @@
-import type {
-  CustomerOrganizerState,
-  CustomerOrganizerStatus,
-} from '@zakup/domain/customer-organizers/customer-organizer-machine'
+import type { Actor } from '@zakup/domain/actor'
+import {
+  type CustomerOrganizerState,
+  type CustomerOrganizerStatus,
+  customerOrganizerCase,
+} from '@zakup/domain/customer-organizers/customer-organizer-case'
 import { sql, type Transaction } from 'kysely'
+import { inScope, scopeOf } from '../../cases/case-scope.queries.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { openOrdersOf, type Side } from './customer-organizer-rows.queries.ts'
+import { openOrdersOf } from './customer-organizer-rows.queries.ts'
 
 export interface LockedCustomerOrganizer extends CustomerOrganizerState {
   id: number
-  customer_name: string
-  organizer_name: string
+  version: number
   today: string
 }
 
 /** The facts for the rules are read after the lock. Sending an order locks the relation too, so they cannot race. */
 export async function lockCustomerOrganizer(
   trx: Transaction<DB>,
-  side: Side,
-  organizationId: number,
+  actor: Actor,
   id: number,
 ): Promise<LockedCustomerOrganizer | undefined> {
-  await trx
-    .selectFrom('customer_organizer as r')
-    .select('r.id')
-    .where('r.id', '=', id)
-    .where(`r.${side}_id`, '=', organizationId)
-    .forUpdate()
-    .execute()
-  const row = await trx
-    .selectFrom('customer_organizer as r')
-    .innerJoin('organization as c', 'c.id', 'r.customer_id')
-    .innerJoin('organization as o', 'o.id', 'r.organizer_id')
+  const own = inScope(customerOrganizerCase, 'r', scopeOf(customerOrganizerCase, actor))
+  const relation = trx.selectFrom('customer_organizer as r').where('r.id', '=', id).where(own)
+  await relation.select('r.id').forUpdate().execute()
+  const row = await relation
     .select([
       'r.id',
       'r.status_id',
@@ -38,13 +32,9 @@ export async function lockCustomerOrganizer(
       'r.organizer_id',
       'r.starts_on',
       'r.ends_on',
-      'c.name_ru as customer_name',
-      'o.name_ru as organizer_name',
-      openOrdersOf.as('open_orders'),
-      sql<string>`current_date`.as('today'),
+      'r.version',
     ])
-    .where('r.id', '=', id)
-    .where(`r.${side}_id`, '=', organizationId)
+    .select([openOrdersOf.as('open_orders'), sql<string>`current_date`.as('today')])
     .executeTakeFirst()
   return row && { ...row, status_id: row.status_id as CustomerOrganizerStatus }
 }

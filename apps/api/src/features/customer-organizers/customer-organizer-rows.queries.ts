@@ -5,8 +5,8 @@ import {
   type CustomerOrganizerStatus,
   HOLDING_ORDERS,
   isInForce,
-} from '@zakup/domain/customer-organizers/customer-organizer-machine'
-import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
+} from '@zakup/domain/customer-organizers/customer-organizer-case'
+import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-case'
 import { sql, type Transaction } from 'kysely'
 import { organizationRefOf, statusRefOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'

@@ -1,7 +1,3 @@
-import {
-  type CustomerOrganizerAction,
-  customerOrganizerMachine,
-} from '@zakup/domain/customer-organizers/customer-organizer-machine'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { CustomerOrganizer, DB } from '../../db/types.gen.ts'
 
@@ -22,37 +18,4 @@ export function insertRequest(trx: Transaction<DB>, values: Insertable<CustomerO
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-}
-
-export async function storeStep(
-  trx: Transaction<DB>,
-  id: number,
-  action: CustomerOrganizerAction,
-  personId: number,
-  reason: string | null,
-): Promise<void> {
-  await trx
-    .updateTable('customer_organizer')
-    .set({
-      status_id: customerOrganizerMachine[action].to as number,
-      updated_at: sql<string>`now()`,
-      version: sql<number>`version + 1`,
-      ...tracesOf(action, personId, reason),
-    })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Who decided or ended the relation, when and why; withdrawing a request is neither. */
-function tracesOf(action: CustomerOrganizerAction, personId: number, reason: string | null) {
-  const now = sql<string>`now()`
-  switch (action) {
-    case 'approve':
-    case 'reject':
-      return { decided_by: personId, decided_at: now, decision_reason: reason }
-    case 'end':
-      return { ended_by: personId, ended_at: now, end_reason: reason }
-    case 'withdraw':
-      return {}
-  }
 }

@@ -1,62 +1,47 @@
+import type { StepOf } from '@zakup/domain/case'
 import {
   type CustomerOrganizerAction,
-  customerOrganizerRefusal,
-  customerOrganizerRoleRefusal,
-} from '@zakup/domain/customer-organizers/customer-organizer-machine'
+  customerOrganizerCase,
+} from '@zakup/domain/customer-organizers/customer-organizer-case'
 import { periodProblem } from '@zakup/domain/customer-organizers/customer-organizer-period'
-import type { NoticeKind } from '@zakup/domain/notices/notice-kinds'
+import { type CaseOfTable, type Given, stepCase } from '../../cases/case-commands.service.ts'
+import { NOW } from '../../db/last-change.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
-import { command } from '../../kernel/command.ts'
-import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
-import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
-import { notify } from '../notices/notify.shared.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
+import { tellSides } from '../notices/case-notices.shared.ts'
+import { organizationName } from '../notices/notify.shared.ts'
 import { type LockedCustomerOrganizer, lockCustomerOrganizer } from './customer-organizer-lock.queries.ts'
-import type { Side } from './customer-organizer-rows.queries.ts'
-import { storeStep } from './customer-organizer-write.queries.ts'
 
-type Ctx = CallContext<'cabinet'>
+type Step = StepOf<typeof customerOrganizerCase>
 
-const NOTICES = {
-  approve: 'customer_organizer.approved',
-  reject: 'customer_organizer.rejected',
-  withdraw: 'customer_organizer.withdrawn',
-  end: 'customer_organizer.ended',
-} as const satisfies Record<CustomerOrganizerAction, NoticeKind>
+/** The other side gets a notice. */
+const relations: CaseOfTable<
+  'customer_organizer',
+  CustomerOrganizerAction,
+  LockedCustomerOrganizer,
+  Step,
+  unknown
+> = {
+  table: 'customer_organizer',
+  kind: customerOrganizerCase,
+  lock: lockCustomerOrganizer,
+  check: async ({ row }, step) => {
+    const problem = step === 'approve' ? periodProblem(row, row.today) : null
+    if (problem) throw new ProblemError(409, problem)
+  },
+  values: ({ source }, step, { reason = null }: { reason?: string | null }) =>
+    step === 'end' ? { ended_by: source.person_id, ended_at: NOW, end_reason: reason } : {},
+  notify: tellSides(customerOrganizerCase, async ({ trx, actor }, given) => ({
+    organization: await organizationName(trx, actor.organization_id),
+    reason: given.reason ?? null,
+  })),
+}
 
-/** One step of a relation by one side; the other side gets a notice. */
-export async function stepCustomerOrganizer(
-  ctx: Ctx,
+export function stepCustomerOrganizer(
+  ctx: CallContext<'cabinet'>,
   id: number,
-  action: CustomerOrganizerAction,
-  reason: string | null = null,
+  step: Step,
+  given: Given,
 ): Promise<number> {
-  refuse(customerOrganizerRoleRefusal(ctx.actor, action))
-  return command(ctx, `customer_organizer.${action}`, async (trx, source) => {
-    const side = sideOf(ctx)
-    const customerOrganizer = there(await lockCustomerOrganizer(trx, side, ctx.actor.organization_id, id))
-    refuse(customerOrganizerRefusal(ctx.actor, customerOrganizer, action))
-    if (action === 'approve') refusePast(customerOrganizer)
-    const before = await snapshotsOf(trx, 'customer_organizer', [id])
-    await storeStep(trx, id, action, ctx.actor.person_id, reason)
-    await journalChanges(trx, source, 'customer_organizer', before, [id])
-    const [other, self] =
-      side === 'customer' ? (['organizer', 'customer'] as const) : (['customer', 'organizer'] as const)
-    await notify(trx, source, {
-      organization_id: customerOrganizer[`${other}_id`],
-      kind: NOTICES[action],
-      subject: ['customer_organizer', id],
-      values: { organization: customerOrganizer[`${self}_name`], reason },
-    })
-    return { result: id }
-  })
-}
-
-/** The role check has allowed only these two. */
-export function sideOf({ actor }: Pick<Ctx, 'actor'>): Side {
-  return actor.user_type === 'organizer' ? 'organizer' : 'customer'
-}
-
-function refusePast(customerOrganizer: LockedCustomerOrganizer): void {
-  const problem = periodProblem(customerOrganizer, customerOrganizer.today)
-  if (problem) throw new ProblemError(409, problem)
+  return stepCase(ctx, relations, id, step, given)
 }

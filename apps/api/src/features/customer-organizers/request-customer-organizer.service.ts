@@ -2,8 +2,8 @@ import type { customerOrganizerRoutes } from '@zakup/contract/customer-organizer
 import type { BodyOf } from '@zakup/contract/route'
 import {
   CUSTOMER_ORGANIZER_STATUS,
-  customerOrganizerRoleRefusal,
-} from '@zakup/domain/customer-organizers/customer-organizer-machine'
+  customerOrganizerCase,
+} from '@zakup/domain/customer-organizers/customer-organizer-case'
 import { periodProblem } from '@zakup/domain/customer-organizers/customer-organizer-period'
 import { type ProblemCode, say } from '@zakup/messages/catalogue'
 import type { Transaction } from 'kysely'
@@ -21,7 +21,7 @@ type Body = BodyOf<(typeof customerOrganizerRoutes)['createCustomerOrganizer']>
 
 /** A customer requests that an organizer buys on its behalf. */
 export async function requestCustomerOrganizer(ctx: Ctx, body: Body): Promise<number> {
-  refuse(customerOrganizerRoleRefusal(ctx.actor, 'request'))
+  refuse(customerOrganizerCase.roleRefusal(ctx.actor, 'create'))
   return command(ctx, 'customer_organizer.request', async (trx, source) => {
     const { organization_id, person_id } = ctx.actor
     const { today, customer, is_organizer } = await sides(trx, organization_id, body.organizer_id)
@@ -45,7 +45,7 @@ export async function requestCustomerOrganizer(ctx: Ctx, body: Body): Promise<nu
     await notify(trx, source, {
       organization_id: body.organizer_id,
       kind: 'customer_organizer.requested',
-      subject: ['customer_organizer', made.id],
+      about: made.id,
       values: { organization: customer },
     })
     return { result: made.id }

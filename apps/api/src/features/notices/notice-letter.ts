@@ -1,5 +1,5 @@
-import { noticePath } from '@zakup/contract/notices/notice-path'
 import type { NoticeKind } from '@zakup/domain/notices/notice-kinds'
+import { noticePath } from '@zakup/domain/notices/notice-kinds'
 import { t } from '@zakup/messages/catalogue'
 import { noticeText } from '@zakup/messages/notice-text'
 import { type Letter, safeInHtml as safe } from '../../kernel/mail.ts'

@@ -1,5 +1,5 @@
 import type { MemberRole } from '@zakup/domain/actor'
-import type { NoticeKind, NoticeSubject } from '@zakup/domain/notices/notice-kinds'
+import { type NoticeKind, noticeSubject } from '@zakup/domain/notices/notice-kinds'
 import type { ValuesOf } from '@zakup/messages/message'
 import type { noticeTexts } from '@zakup/messages/ru/notice-texts'
 import { sql, type Transaction } from 'kysely'
@@ -7,7 +7,7 @@ import type { DB } from '../../db/types.gen.ts'
 import type { JournalSource } from '../../kernel/command.ts'
 
 /** The placeholders of the notice text, and any other values to keep; null if no reason was given. */
-type NoticeValues<Kind extends NoticeKind> = Record<
+export type NoticeValues<Kind extends NoticeKind> = Record<
   keyof ValuesOf<(typeof noticeTexts)[`notice.${Kind}`]>[0] & string,
   string | number | null
 > &
@@ -18,7 +18,8 @@ interface NewNotice<Kind extends NoticeKind> {
   /** Members with these roles get it; by default everyone in the organisation. */
   roles?: readonly MemberRole[]
   kind: Kind
-  subject: [type: NoticeSubject, id: number]
+  /** The id of its subject; which table it is follows from the kind. */
+  about: number
   values: NoticeValues<Kind>
 }
 
@@ -26,16 +27,25 @@ interface NewNotice<Kind extends NoticeKind> {
 export async function notify<const Kind extends NoticeKind>(
   trx: Transaction<DB>,
   source: Pick<JournalSource, 'person_id'>,
-  { organization_id, roles = ['specialist', 'head'], kind, subject, values }: NewNotice<Kind>,
+  { organization_id, roles = ['specialist', 'head'], kind, about, values }: NewNotice<Kind>,
 ): Promise<void> {
-  await sql`select notify_members(${organization_id}, ${[...roles]}::text[], ${kind}, ${subject[0]}, ${subject[1]},
+  await sql`select notify_members(${organization_id}, ${[...roles]}::text[], ${kind}, ${noticeSubject(kind)}, ${about},
     ${JSON.stringify(values)}::jsonb, ${source.person_id})`.execute(trx)
 }
 
-/** The organisations that operate the portal: their members get notices about what waits for a decision. */
-export async function operatorIds(trx: Transaction<DB>): Promise<number[]> {
-  const rows = await trx.selectFrom('organization').select('id').where('is_operator', '=', true).execute()
-  return rows.map(({ id }) => id)
+/** The same for the people of the operator, who decide on what waits for them. */
+export async function notifyOperators<const Kind extends NoticeKind>(
+  trx: Transaction<DB>,
+  source: Pick<JournalSource, 'person_id'>,
+  notice: Omit<NewNotice<Kind>, 'organization_id' | 'roles'>,
+): Promise<void> {
+  const operators = await trx
+    .selectFrom('organization')
+    .select('id')
+    .where('is_operator', '=', true)
+    .execute()
+  for (const { id } of operators)
+    await notify(trx, source, { ...notice, organization_id: id, roles: ['operator'] })
 }
 
 export async function organizationName(trx: Transaction<DB>, id: number): Promise<string> {

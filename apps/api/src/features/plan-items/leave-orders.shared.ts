@@ -1,9 +1,4 @@
-import { canStep } from '@zakup/domain/machine'
-import {
-  ORDER_STATUS,
-  type OrderStatus,
-  orderSystemMachine,
-} from '@zakup/domain/purchase-orders/order-machine'
+import { ORDER_STATUS, type OrderStatus, orderCase } from '@zakup/domain/purchase-orders/order-case'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import type { JournalSource } from '../../kernel/command.ts'
@@ -85,7 +80,7 @@ async function settle(
   )
   const empty = new Set(rows.map(({ id }) => id))
   const closes = ({ id, status_id }: Holding) =>
-    empty.has(id) && !forget.includes(id) && canStep(orderSystemMachine, status_id, 'close')
+    empty.has(id) && !forget.includes(id) && orderCase.canStep(status_id, 'close')
   const over = orders.filter(closes).map(({ id }) => id)
   const free = [...empty].filter((id) => !over.includes(id))
   await sql`update purchase_order set updated_by = ${source.person_id}, updated_at = now(), version = version + 1,

@@ -7,7 +7,7 @@ import {
   planItemRefusal,
   planItemRoleRefusal,
 } from '@zakup/domain/plan-items/plan-item-machine'
-import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
+import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-case'
 import { say } from '@zakup/messages/catalogue'
 import { isoDay } from '@zakup/messages/date-format'
 import type { Transaction } from 'kysely'

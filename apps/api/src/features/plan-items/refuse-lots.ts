@@ -23,7 +23,7 @@ export async function refuseLots(
     await notify(trx, source, {
       organization_id: refused.organizer_id,
       kind: 'announcement.refused',
-      subject: ['announcement', refused.announcement_id],
+      about: refused.announcement_id,
       values: { number: refused.number, organization: refused.customer },
     })
 }

@@ -114,7 +114,7 @@ async function notifyOfPlan(
     organization_id,
     roles: [kind === 'plan.submitted' ? 'head' : 'specialist'],
     kind,
-    subject: ['plan', id],
+    about: id,
     values: { name: planTitle(await titlePartsOf(trx, id)), reason },
   })
 }

@@ -1,5 +1,5 @@
-import type { CustomerOrganizerState } from '@zakup/domain/customer-organizers/customer-organizer-machine'
-import { CUSTOMER_ORGANIZER_STATUS } from '@zakup/domain/customer-organizers/customer-organizer-machine'
+import type { CustomerOrganizerState } from '@zakup/domain/customer-organizers/customer-organizer-case'
+import { CUSTOMER_ORGANIZER_STATUS } from '@zakup/domain/customer-organizers/customer-organizer-case'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 

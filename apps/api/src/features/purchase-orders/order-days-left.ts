@@ -1,5 +1,5 @@
 import { workingDaysBetween } from '@zakup/domain/calendar/working-days'
-import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
+import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-case'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { currentDay, workCalendar } from '../../db/work-calendar.ts'

@@ -1,23 +1,24 @@
 import type { purchaseOrderRoutes } from '@zakup/contract/purchase-orders/purchase-orders.routes'
 import type { ResponseOf } from '@zakup/contract/route'
-import { isInForce } from '@zakup/domain/customer-organizers/customer-organizer-machine'
+import { isInForce } from '@zakup/domain/customer-organizers/customer-organizer-case'
+import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-case'
 import { orderCorrectionDueAt } from '@zakup/domain/purchase-orders/order-deadlines'
-import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
 import { sql, type Transaction } from 'kysely'
+import type { CaseScope } from '../../cases/case-scope.queries.ts'
 import { personNameOf, statusRefOf } from '../../db/refs.ts'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
 import { customerOrganizerOf } from './order-customer-organizer.queries.ts'
 import { withDaysLeft } from './order-days-left.ts'
-import { type OrderScope, orderRows } from './order-rows.queries.ts'
+import { orderRows } from './orders.list.ts'
 
 type Order = ResponseOf<(typeof purchaseOrderRoutes)['getPurchaseOrder']>
 
 /** One order as its page shows it; undefined if this side may not see it. */
 export async function findOrder(
   trx: Transaction<DB>,
-  scope: OrderScope,
+  scope: CaseScope,
   id: number,
 ): Promise<Order | undefined> {
   const row = await orderRows(trx, scope)

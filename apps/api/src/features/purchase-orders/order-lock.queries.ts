@@ -1,16 +1,15 @@
 import type { Actor } from '@zakup/domain/actor'
-import { isInForce } from '@zakup/domain/customer-organizers/customer-organizer-machine'
-import type { OrderState, OrderStatus } from '@zakup/domain/purchase-orders/order-machine'
+import { isInForce } from '@zakup/domain/customer-organizers/customer-organizer-case'
+import {
+  type OrderAction,
+  type OrderState,
+  type OrderStatus,
+  orderCase,
+} from '@zakup/domain/purchase-orders/order-case'
 import { sql, type Transaction } from 'kysely'
+import { inScope, scopeOf } from '../../cases/case-scope.queries.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { customerOrganizerOf } from './order-customer-organizer.queries.ts'
-
-export type Side = 'customer_id' | 'organizer_id'
-
-/** The side from which the actor sees orders. One organisation may be both, but acts in one role at a time. */
-export function sideOf({ user_type }: Pick<Actor, 'user_type'>): Side {
-  return user_type === 'organizer' ? 'organizer_id' : 'customer_id'
-}
 
 export interface LockedOrder extends OrderState {
   id: number
@@ -20,33 +19,26 @@ export interface LockedOrder extends OrderState {
   version: number
 }
 
-/** Locks an order of the actor's side; RLS hides unsent orders from an organizer. Items are locked after it. */
+/** Locks an order of the actor's side; for sending, also the consent of the two. Items are locked after it. */
 export async function lockOrder(
   trx: Transaction<DB>,
-  actor: Pick<Actor, 'user_type' | 'organization_id'>,
+  actor: Actor,
   id: number,
-  { withCustomerOrganizer = false } = {},
+  action: OrderAction = 'edit',
 ): Promise<LockedOrder | undefined> {
   const order = await trx
-    .selectFrom('purchase_order')
-    .select([
-      'id',
-      'customer_id',
-      'organizer_id',
-      'status_id',
-      'purchase_method_id',
-      'purchase_subject_id',
-      'version',
-      // The session's time zone is that of Astana.
-      sql<string>`current_date::text`.as('today'),
-    ])
-    .where('id', '=', id)
-    .where(sideOf(actor), '=', actor.organization_id)
+    .selectFrom('purchase_order as o')
+    .select(['o.id', 'o.customer_id', 'o.organizer_id', 'o.status_id', 'o.version'])
+    .select(['o.purchase_method_id', 'o.purchase_subject_id'])
+    // The session's time zone is that of Astana.
+    .select(sql<string>`current_date::text`.as('today'))
+    .where('o.id', '=', id)
+    .where(inScope(orderCase, 'o', scopeOf(orderCase, actor)))
     .forUpdate()
     .executeTakeFirst()
   if (!order) return undefined
   const { today, ...row } = order
-  const customerOrganizer = await customerOrganizerOf(trx, order, { locked: withCustomerOrganizer })
+  const customerOrganizer = await customerOrganizerOf(trx, order, { locked: action === 'send' })
   return {
     ...row,
     status_id: order.status_id as OrderStatus,

@@ -1,4 +1,4 @@
-import { ITEM_STATUS_IN_ORDER, type OrderStatus } from '@zakup/domain/purchase-orders/order-machine'
+import { ITEM_STATUS_IN_ORDER, type OrderStatus } from '@zakup/domain/purchase-orders/order-case'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import type { JournalSource } from '../../kernel/command.ts'

@@ -1,5 +1,5 @@
 import type { DayKind } from '@zakup/domain/calendar/working-days'
-import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
+import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-case'
 import type { JobHelpers } from 'graphile-worker'
 
 /** The column that records that a notice was sent: once per sending of the order, with any number of workers. */

@@ -1,14 +1,11 @@
 import type { Registration } from '@zakup/contract/registrations/registrations.routes'
 import { registrationDueAt } from '@zakup/domain/registrations/registration'
 import { registrationRemarks } from '@zakup/domain/registrations/registration-remarks'
-import type { Transaction } from 'kysely'
-import type { DB } from '../../db/types.gen.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
-import type { JournalSource } from '../../kernel/command.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
-import { notify, operatorIds } from '../notices/notify.shared.ts'
+import { notifyOperators } from '../notices/notify.shared.ts'
 import { refuseForeignEmail } from './head-account.queries.ts'
 import { holdNumberOf } from './joining-facts.queries.ts'
 import { mayJoin } from './refuse-joining.ts'
@@ -40,25 +37,13 @@ export function submitRegistration(
       const before = await snapshotsOf(trx, 'registration', [id])
       await markSubmitted(trx, id, registrationDueAt(today, await workCalendar(trx)))
       await journalChanges(trx, source, 'registration', before, [id])
-      await notifyOperators(trx, source, id, facts.name_ru)
+      await notifyOperators(trx, source, {
+        kind: 'registration.submitted',
+        about: id,
+        values: { organization: facts.name_ru },
+      })
       return heldRegistration(trx, id)
     },
     holdNumberOf,
   )
-}
-
-async function notifyOperators(
-  trx: Transaction<DB>,
-  source: JournalSource,
-  id: number,
-  organization: string,
-): Promise<void> {
-  for (const organization_id of await operatorIds(trx))
-    await notify(trx, source, {
-      organization_id,
-      roles: ['operator'],
-      kind: 'registration.submitted',
-      subject: ['registration', id],
-      values: { organization },
-    })
 }

@@ -1,36 +1,34 @@
+import { ownRnuSteps } from '@zakup/contract/rnu/own-rnu.calls'
 import type { ownRnuRoutes } from '@zakup/contract/rnu/own-rnu.routes'
-import { pageOf } from '../../db/page.ts'
+import { rnuCase } from '@zakup/domain/rnu/rnu-case'
+import { caseListHandler, stepHandlers } from '../../cases/case-handlers.ts'
+import { scopeOf } from '../../cases/case-scope.queries.ts'
 import type { CallContext, Handlers } from '../../kernel/call-context.ts'
-import { there } from '../../kernel/problem-error.ts'
+import { refuse, there } from '../../kernel/problem-error.ts'
 import { mustBeIinBin } from '../../kernel/validation.ts'
+import { ownRnuList } from './own-rnu.list.ts'
+import { createRecord, deleteRecord, stepRecord, updateRecord } from './rnu-record-commands.service.ts'
 import { findRecord } from './rnu-record-detail.queries.ts'
-import { listRecords } from './rnu-record-list.queries.ts'
-import { createRecord, deleteRecord, updateRecord } from './rnu-record-save.service.ts'
-import { customerScope } from './rnu-record-scope.queries.ts'
-import { stepRecord } from './rnu-record-steps.service.ts'
 import { findSupplier } from './rnu-supplier.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 
+/** The customer's records; the operator has calls of its own. */
+function customerScope({ actor }: Ctx) {
+  refuse(rnuCase.sideRefusal(actor, 'customer'))
+  return scopeOf(rnuCase, actor)
+}
+
 /** After a command the record is read again, so that a repeated request gets the current state. */
 async function readRecord(ctx: Ctx, id: number) {
-  const scope = customerScope(ctx.actor)
+  const scope = customerScope(ctx)
   return there(await ctx.own((trx) => findRecord(trx, scope, ctx.actor.person_id, id)))
 }
 
-function step(name: 'submit' | 'withdraw') {
-  return async ({ params, ctx }: { params: { id: number }; ctx: Ctx }) =>
-    readRecord(ctx, await stepRecord(ctx, customerScope(ctx.actor), params.id, name))
-}
-
 export const ownRnuHandlers: Handlers<typeof ownRnuRoutes> = {
-  async listRnuRecords({ query, ctx }) {
-    const scope = customerScope(ctx.actor)
-    const { count, results, statuses } = await ctx.own((trx) => listRecords(trx, scope, query))
-    return { ...pageOf(ctx.request, query, count, results), statuses }
-  },
+  listRnuRecords: caseListHandler(ownRnuList, customerScope),
   async findRnuSupplier({ query, ctx }) {
-    customerScope(ctx.actor)
+    customerScope(ctx)
     mustBeIinBin('iin_bin', query.iin_bin)
     return ctx.own((trx) => findSupplier(trx, ctx.actor.organization_id, query.iin_bin))
   },
@@ -42,6 +40,5 @@ export const ownRnuHandlers: Handlers<typeof ownRnuRoutes> = {
     return readRecord(ctx, await updateRecord(ctx, params.id, body))
   },
   deleteRnuRecord: ({ params, ctx }) => deleteRecord(ctx, params.id),
-  submitRnuRecord: step('submit'),
-  withdrawRnuRecord: step('withdraw'),
+  ...stepHandlers('RnuRecord', ownRnuSteps, stepRecord, readRecord),
 }

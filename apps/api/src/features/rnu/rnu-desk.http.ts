@@ -1,34 +1,32 @@
+import { rnuDeskSteps } from '@zakup/contract/rnu/rnu-desk.calls'
 import type { rnuDeskRoutes } from '@zakup/contract/rnu/rnu-desk.routes'
-import { pageOf } from '../../db/page.ts'
+import { rnuCase } from '@zakup/domain/rnu/rnu-case'
+import { caseListHandler, stepHandlers } from '../../cases/case-handlers.ts'
+import { scopeOf } from '../../cases/case-scope.queries.ts'
 import type { CallContext, Handlers } from '../../kernel/call-context.ts'
-import { there } from '../../kernel/problem-error.ts'
+import { refuse, there } from '../../kernel/problem-error.ts'
+import { ownRnuList } from './own-rnu.list.ts'
+import { stepRecord } from './rnu-record-commands.service.ts'
 import { findRecord } from './rnu-record-detail.queries.ts'
-import { listRecords } from './rnu-record-list.queries.ts'
-import { deskScope } from './rnu-record-scope.queries.ts'
-import { stepRecord } from './rnu-record-steps.service.ts'
 
 type Ctx = CallContext<'cabinet'>
 
+/** The operator's side: every record that was submitted. */
+function deskScope({ actor }: Ctx) {
+  refuse(rnuCase.sideRefusal(actor, 'operator'))
+  return scopeOf(rnuCase, actor)
+}
+
 async function readRecord(ctx: Ctx, id: number) {
-  const scope = deskScope(ctx.actor)
+  const scope = deskScope(ctx)
   return there(await ctx.own((trx) => findRecord(trx, scope, ctx.actor.person_id, id)))
 }
 
 export const rnuDeskHandlers: Handlers<typeof rnuDeskRoutes> = {
-  async listRnuDesk({ query, ctx }) {
-    const scope = deskScope(ctx.actor)
-    const { count, results, statuses } = await ctx.own((trx) => listRecords(trx, scope, query))
-    return { ...pageOf(ctx.request, query, count, results), statuses }
-  },
+  listRnuDesk: caseListHandler(ownRnuList, deskScope),
   getRnuDeskRecord: ({ params, ctx }) => readRecord(ctx, params.id),
-  async includeRnu({ params, body, ctx }) {
-    return readRecord(ctx, await stepRecord(ctx, deskScope(ctx.actor), params.id, 'include', body))
-  },
-  async returnRnu({ params, body, ctx }) {
-    return readRecord(ctx, await stepRecord(ctx, deskScope(ctx.actor), params.id, 'return', body))
-  },
+  ...stepHandlers('Rnu', rnuDeskSteps, stepRecord, readRecord),
   async excludeRnu({ params, body: { version, ...exclusion }, ctx }) {
-    const scope = deskScope(ctx.actor)
-    return readRecord(ctx, await stepRecord(ctx, scope, params.id, 'exclude', { version, exclusion }))
+    return readRecord(ctx, await stepRecord(ctx, params.id, 'exclude', { version, exclusion }))
   },
 }

@@ -1,4 +1,4 @@
-import { RNU_STATUS } from '@zakup/domain/rnu/rnu-machine'
+import { RNU_STATUS } from '@zakup/domain/rnu/rnu-case'
 import { EXCLUSION_REASON } from '@zakup/domain/rnu/rnu-reasons'
 import type { PoolClient } from 'pg'
 

@@ -1,14 +1,13 @@
 import type { RnuRecord } from '@zakup/contract/rnu/own-rnu.routes'
 import { iinBinKind, maskedIin } from '@zakup/domain/iin-bin'
-import { canStep } from '@zakup/domain/machine'
-import { type RnuStatus, rnuMachine } from '@zakup/domain/rnu/rnu-machine'
+import { type RnuStatus, rnuCase } from '@zakup/domain/rnu/rnu-case'
 import { rnuRemarks } from '@zakup/domain/rnu/rnu-remarks'
 import { sql, type Transaction } from 'kysely'
+import type { CaseScope } from '../../cases/case-scope.queries.ts'
 import { dictRefOf, ifThere, personNameOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { isOfRnu } from '../../db/works-for.ts'
 import { recordRows } from './rnu-record-rows.queries.ts'
-import type { RnuScope } from './rnu-record-scope.queries.ts'
 
 type Founder = RnuRecord['founders'][number]
 type LifeStep = RnuRecord['life'][number]
@@ -16,7 +15,7 @@ type LifeStep = RnuRecord['life'][number]
 /** One record as its page shows it; undefined if this side may not see it. */
 export async function findRecord(
   trx: Transaction<DB>,
-  scope: RnuScope,
+  scope: CaseScope,
   personId: number,
   id: number,
 ): Promise<RnuRecord | undefined> {
@@ -56,7 +55,7 @@ function shown(iinBin: string | null): string | null {
 
 /** What prevents submission; a submitted record has no remarks. */
 function remarksOf(record: Omit<RnuRecord, 'remarks'>, today: string) {
-  if (!canStep(rnuMachine, record.status.id as RnuStatus, 'submit')) return []
+  if (!rnuCase.canStep(record.status.id as RnuStatus, 'submit')) return []
   return rnuRemarks(
     {
       ...record,

@@ -1,9 +1,10 @@
-import { RNU_STATUS, type RnuState, type RnuStatus } from '@zakup/domain/rnu/rnu-machine'
+import type { Actor } from '@zakup/domain/actor'
+import { RNU_STATUS, type RnuState, type RnuStatus, rnuCase } from '@zakup/domain/rnu/rnu-case'
 import { isSameOffence, type RnuOffence } from '@zakup/domain/rnu/same-offence'
 import { sql, type Transaction } from 'kysely'
+import { inScope, scopeOf } from '../../cases/case-scope.queries.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { isOfRnu } from '../../db/works-for.ts'
-import { inScope, type RnuScope } from './rnu-record-scope.queries.ts'
 
 export interface LockedRecord extends RnuState, RnuOffence {
   id: number
@@ -13,22 +14,20 @@ export interface LockedRecord extends RnuState, RnuOffence {
   today: string
 }
 
-/** Locks a record of the actor's side: if two decide at once, the second sees what the first did. */
 export async function lockRecord(
   trx: Transaction<DB>,
-  scope: RnuScope,
-  personId: number,
+  actor: Actor,
   id: number,
 ): Promise<LockedRecord | undefined> {
   const row = await trx
     .selectFrom('rnu as r')
     .select(['r.id', 'r.organization_id', 'r.customer_id', 'r.status_id', 'r.reason_id', 'r.contract_id'])
     .select(['r.announcement_id', 'r.decision_number', 'r.decision_date', 'r.starts_on'])
-    .select(['r.version', isOfRnu(personId).as('is_own')])
+    .select(['r.version', isOfRnu(actor.person_id).as('is_own')])
     // The time zone of the session is that of Astana.
     .select(sql<string>`current_date::text`.as('today'))
     .where('r.id', '=', id)
-    .where(inScope(scope))
+    .where(inScope(rnuCase, 'r', scopeOf(rnuCase, actor)))
     .forUpdate()
     .executeTakeFirst()
   return row && { ...row, status_id: row.status_id as RnuStatus }

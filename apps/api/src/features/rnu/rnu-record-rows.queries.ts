@@ -1,10 +1,11 @@
+import { rnuCase } from '@zakup/domain/rnu/rnu-case'
 import { sql, type Transaction } from 'kysely'
+import { type CaseScope, inScope } from '../../cases/case-scope.queries.ts'
 import { dictRefOf, ifThere, organizationRefOf, statusRefOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { inScope, type RnuScope } from './rnu-record-scope.queries.ts'
 
 /** Records `r` with the names of what they refer to. */
-export function recordRows(trx: Transaction<DB>, scope: RnuScope) {
+export function recordRows(trx: Transaction<DB>, scope: CaseScope) {
   return trx
     .selectFrom('rnu as r')
     .innerJoin('dict_rnu_status as st', 'st.id', 'r.status_id')
@@ -30,5 +31,5 @@ export function recordRows(trx: Transaction<DB>, scope: RnuScope) {
       'r.excluded_on',
       'r.version',
     ])
-    .where(inScope(scope))
+    .where(inScope(rnuCase, 'r', scope))
 }

@@ -1,17 +1,16 @@
 import type { SupplierExp } from '@zakup/contract/supplier-exp/supplier-exp.routes'
-import { canStep } from '@zakup/domain/machine'
-import { type ExpStatus, expMachine } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { type ExpStatus, expCase } from '@zakup/domain/supplier-exp/supplier-exp-case'
 import { expRemarks } from '@zakup/domain/supplier-exp/supplier-exp-remarks'
 import { sql, type Transaction } from 'kysely'
+import type { CaseScope } from '../../cases/case-scope.queries.ts'
 import { personNameOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { expRows } from './exp-rows.queries.ts'
-import type { ExpScope } from './exp-scope.queries.ts'
 
 /** One experience record as its page shows it; undefined if this side may not see it. */
 export async function findExp(
   trx: Transaction<DB>,
-  scope: ExpScope,
+  scope: CaseScope,
   id: number,
 ): Promise<SupplierExp | undefined> {
   const row = await expRows(trx, scope)
@@ -37,7 +36,7 @@ export async function findExp(
 
 /** What prevents submission; a submitted record has no remarks. */
 function remarksOf(exp: Omit<SupplierExp, 'remarks'>, license_section_id: number | null, today: string) {
-  if (!canStep(expMachine, exp.status.id as ExpStatus, 'submit')) return []
+  if (!expCase.canStep(exp.status.id as ExpStatus, 'submit')) return []
   return expRemarks(
     {
       ...exp,

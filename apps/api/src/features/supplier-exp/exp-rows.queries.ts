@@ -1,11 +1,12 @@
 import type { SupplierExpRow } from '@zakup/contract/supplier-exp/supplier-exp.routes'
+import { expCase } from '@zakup/domain/supplier-exp/supplier-exp-case'
 import { sql, type Transaction } from 'kysely'
+import { type CaseScope, inScope } from '../../cases/case-scope.queries.ts'
 import { dictRefOf, ifThere, organizationRefOf, statusRefOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { type ExpScope, inScope } from './exp-scope.queries.ts'
 
 /** Experience records `e`, as seen in the cabinet, with the names of what they refer to. */
-export function expRows(trx: Transaction<DB>, scope: ExpScope) {
+export function expRows(trx: Transaction<DB>, scope: CaseScope) {
   return trx
     .selectFrom('supplier_exp as e')
     .innerJoin('dict_supplier_exp_status as st', 'st.id', 'e.status_id')
@@ -49,14 +50,14 @@ export function expRows(trx: Transaction<DB>, scope: ExpScope) {
       ifThere('fp', dictRefOf('fp')).as('functional_purpose'),
       ifThere('la', dictRefOf('la')).as('license_activity_type'),
     ])
-    .where(inScope(scope))
+    .where(inScope(expCase, 'e', scope))
 }
 
 /**
  * A supplier sees what it typed; of a natural person it built for, the operator sees only the date of birth. Search
  * uses the same masked value: otherwise it would reveal the rest digit by digit.
  */
-export function customerNumber({ side }: ExpScope) {
+export function customerNumber({ side }: CaseScope) {
   return side === 'supplier'
     ? sql<string | null>`e.customer_iin_bin`
     : sql<string | null>`case when substr(e.customer_iin_bin, 5, 1) between '0' and '3'

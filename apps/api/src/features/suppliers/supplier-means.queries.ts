@@ -1,5 +1,5 @@
 import { limitInTenge, limitsOn } from '@zakup/domain/plan-items/limits'
-import { EXP_STATUS } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { EXP_STATUS } from '@zakup/domain/supplier-exp/supplier-exp-case'
 import type { SupplierMeans } from '@zakup/domain/suppliers/supplier-means'
 import { isoDay } from '@zakup/messages/date-format'
 import type { Transaction } from 'kysely'

@@ -1,4 +1,4 @@
-import { RNU_STATUS as S } from '@zakup/domain/rnu/rnu-machine'
+import { RNU_STATUS as S } from '@zakup/domain/rnu/rnu-case'
 import { t } from '@zakup/messages/catalogue'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'

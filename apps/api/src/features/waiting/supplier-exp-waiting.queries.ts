@@ -1,4 +1,4 @@
-import { EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-case'
 import { t } from '@zakup/messages/catalogue'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'

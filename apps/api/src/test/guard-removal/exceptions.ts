@@ -41,8 +41,7 @@ export const EXCEPTIONS: Exception[] = [
   },
   {
     file: 'orders.service.ts',
-    source: 'there there(await lockOrder(trx, ctx.actor, id))',
-    nth: 0,
+    source: 'there there(await lockOrder(trx, actor, id))',
     reason: 'the order was inserted a few lines above',
   },
   { file: 'head-account.queries.ts', source: "scope 'person_id', '=', personId)", reason: WHOSE_WORK },
@@ -122,16 +121,6 @@ export const EXCEPTIONS: Exception[] = [
     file: 'rnu-record-lock.queries.ts',
     source: "scope 'organization_id', '=', record.organization_id",
     reason: 'searches for a duplicate and refuses nobody: without it another supplier would count as one',
-  },
-  {
-    file: 'rnu-machine.ts',
-    source: "branch action === 'expire'",
-    reason: 'a step of the scheduled job, which no call requests; rnu-machine.test.ts covers it',
-  },
-  {
-    file: 'rnu-machine.ts',
-    source: 'branch role',
-    reason: 'also checked before the lookup, or another role would get 404; this one is for the button',
   },
   {
     file: 'desk-dict-rules.ts',

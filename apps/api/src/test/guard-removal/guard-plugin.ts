@@ -6,7 +6,7 @@ import { type GuardSite, guarded } from './guard-sites.ts'
 const ROOT = join(import.meta.dirname, '../../../../..')
 /** The code a request runs through. Jobs act for no user; SSR pages show what the public calls return. */
 const GUARDED =
-  /^(apps\/api\/src\/(kernel\/(bearer|access-token|mount|command|repeat|own-rows)|features\/.+|lists\/.+)|packages\/domain\/src\/.+)\.ts$/
+  /^(apps\/api\/src\/(kernel\/(bearer|access-token|mount|command|repeat|own-rows)|cases\/.+|features\/.+|lists\/.+)|packages\/domain\/src\/.+)\.ts$/
 const NOT_ASKED = /\.(test|jobs)\.ts$/
 
 const named = (path: string) => relative(ROOT, path)

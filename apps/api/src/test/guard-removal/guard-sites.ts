@@ -2,7 +2,7 @@ import { parseAst } from 'vite'
 
 /**
  * Kinds of guards. They are found in the source by their syntax, so that new ones need no registration:
- * - `rule`: a call of a domain rule (`…Refusal(…)`),
+ * - `rule`: a call of a domain rule (`…Refusal(…)`, `orderCase.refusal(…)`),
  * - `branch`: inside such a rule, one reason to refuse,
  * - `throw`: 401, 403 or 404 is thrown on a condition,
  * - `there`: 404 for a row that was not found,
@@ -120,7 +120,7 @@ export function guarded(file: string, source: string): { code: string; sites: Gu
     const args = node.arguments as Node[]
     const callee = node.callee as Node
     const name = textOf(callee)
-    if (/^\w+Refusal$/.test(name)) wrap(node, `(${site('rule', node)} ? `, ' : null)')
+    if (/^(\w+\.)?(\w+R|r)efusal$/.test(name)) wrap(node, `(${site('rule', node)} ? `, ' : null)')
     if (name === 'there') wrap(node, `(${site('there', node)} ? `, ` : (${textOf(args[0] as Node)}))`)
     if (name === 'jwtVerify') claimsOf(args[2] as Node)
     const method = callee.type === 'MemberExpression' ? textOf(callee.property as Node) : name

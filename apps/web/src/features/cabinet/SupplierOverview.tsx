@@ -1,4 +1,4 @@
-import { EXP_STATUS } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { EXP_STATUS } from '@zakup/domain/supplier-exp/supplier-exp-case'
 import { t } from '@zakup/messages/catalogue'
 import { formatCount, formatMoney } from '../../shared/format/number-format.ts'
 import { KpiCard, listOr } from '../../shared/own-stats/KpiCard.tsx'

@@ -1,5 +1,5 @@
 import type { CustomerOrganizer } from '@zakup/contract/customer-organizers/customer-organizers.routes'
-import { CUSTOMER_ORGANIZER_STATUS } from '@zakup/domain/customer-organizers/customer-organizer-machine'
+import { CUSTOMER_ORGANIZER_STATUS } from '@zakup/domain/customer-organizers/customer-organizer-case'
 import { t } from '@zakup/messages/catalogue'
 import { formatDate, isoDay } from '../../shared/format/date-format.ts'
 import { useNow } from '../../shared/ui/use-now.ts'

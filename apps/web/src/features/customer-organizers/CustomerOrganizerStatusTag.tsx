@@ -1,7 +1,7 @@
 import {
   CUSTOMER_ORGANIZER_STATUS,
   type CustomerOrganizerStatus,
-} from '@zakup/domain/customer-organizers/customer-organizer-machine'
+} from '@zakup/domain/customer-organizers/customer-organizer-case'
 import { Ban, CircleCheck, CircleDashed, CircleX, Hourglass, TimerOff, Undo2 } from 'lucide-react'
 import { type Look, ToneTag } from '../../shared/ui/ToneTag.tsx'
 

@@ -1,8 +1,8 @@
 import type { CustomerOrganizer } from '@zakup/contract/customer-organizers/customer-organizers.routes'
 import {
   CUSTOMER_ORGANIZER_STATUS,
-  customerOrganizerRefusal,
-} from '@zakup/domain/customer-organizers/customer-organizer-machine'
+  customerOrganizerCase,
+} from '@zakup/domain/customer-organizers/customer-organizer-case'
 import { t } from '@zakup/messages/catalogue'
 import { Ban, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export function OrganizerActions({ customerOrganizer }: { customerOrganizer: Cus
         icon={
           action === 'end' ? <Ban aria-hidden="true" data-decor /> : <Undo2 aria-hidden="true" data-decor />
         }
-        refusal={customerOrganizerRefusal(actor, customerOrganizerState(customerOrganizer), action)}
+        refusal={customerOrganizerCase.refusal(actor, customerOrganizerState(customerOrganizer), action)}
         onClick={() => setOpen(true)}
       >
         {t(`customer_organizer.${action}`)}

@@ -1,8 +1,8 @@
 import type { CustomerOrganizer } from '@zakup/contract/customer-organizers/customer-organizers.routes'
 import {
   CUSTOMER_ORGANIZER_STATUS,
-  customerOrganizerRefusal,
-} from '@zakup/domain/customer-organizers/customer-organizer-machine'
+  customerOrganizerCase,
+} from '@zakup/domain/customer-organizers/customer-organizer-case'
 import { periodProblem } from '@zakup/domain/customer-organizers/customer-organizer-period'
 import { t } from '@zakup/messages/catalogue'
 import { Ban, Check, CircleX } from 'lucide-react'
@@ -52,7 +52,7 @@ export function RequestActions({ customerOrganizer, onDone, onRefused }: Props) 
       <div className={styles.actions}>
         <RefusableButton
           icon={<Ban aria-hidden="true" data-decor />}
-          refusal={customerOrganizerRefusal(actor, state, 'end')}
+          refusal={customerOrganizerCase.refusal(actor, state, 'end')}
           onClick={() => setDoing('end')}
         >
           {t('customer_organizer.end')}
@@ -72,7 +72,7 @@ export function RequestActions({ customerOrganizer, onDone, onRefused }: Props) 
     <div className={styles.actions}>
       <RefusableButton
         icon={<CircleX aria-hidden="true" data-decor />}
-        refusal={customerOrganizerRefusal(actor, state, 'reject')}
+        refusal={customerOrganizerCase.refusal(actor, state, 'reject')}
         onClick={() => setDoing('reject')}
       >
         {t('requests.reject')}
@@ -80,7 +80,7 @@ export function RequestActions({ customerOrganizer, onDone, onRefused }: Props) 
       <RefusableButton
         kind="primary"
         icon={<Check aria-hidden="true" data-decor />}
-        refusal={customerOrganizerRefusal(actor, state, 'approve') ?? (past && { code: past })}
+        refusal={customerOrganizerCase.refusal(actor, state, 'approve') ?? (past && { code: past })}
         onClick={() => void accept()}
       >
         {t('requests.approve')}

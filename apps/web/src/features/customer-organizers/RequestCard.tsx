@@ -1,5 +1,5 @@
 import type { CustomerOrganizer } from '@zakup/contract/customer-organizers/customer-organizers.routes'
-import { CUSTOMER_ORGANIZER_STATUS } from '@zakup/domain/customer-organizers/customer-organizer-machine'
+import { CUSTOMER_ORGANIZER_STATUS } from '@zakup/domain/customer-organizers/customer-organizer-case'
 import { LONG_WAIT_DAYS } from '@zakup/domain/customer-organizers/request-tabs'
 import { t } from '@zakup/messages/catalogue'
 import { Building2, Clock } from 'lucide-react'

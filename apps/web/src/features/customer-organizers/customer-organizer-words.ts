@@ -3,7 +3,7 @@ import {
   CUSTOMER_ORGANIZER_STATUS,
   type CustomerOrganizerState,
   type CustomerOrganizerStatus,
-} from '@zakup/domain/customer-organizers/customer-organizer-machine'
+} from '@zakup/domain/customer-organizers/customer-organizer-case'
 import { t } from '@zakup/messages/catalogue'
 import { formatDate } from '../../shared/format/date-format.ts'
 

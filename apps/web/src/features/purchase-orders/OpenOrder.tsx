@@ -1,6 +1,6 @@
 import { OWN_ITEM_BOUNDS } from '@zakup/contract/list-bounds'
 import type { PurchaseOrder } from '@zakup/contract/purchase-orders/purchase-orders.routes'
-import type { OrderStatus } from '@zakup/domain/purchase-orders/order-machine'
+import type { OrderStatus } from '@zakup/domain/purchase-orders/order-case'
 import { t } from '@zakup/messages/catalogue'
 import { useMemo } from 'react'
 import { draftKey } from '../../shared/forms/browser-draft.ts'

@@ -2,8 +2,8 @@ import {
   ORDER_DECISION_DAYS,
   ORDER_STATUS,
   type OrderStatus,
-  orderRefusal,
-} from '@zakup/domain/purchase-orders/order-machine'
+  orderCase,
+} from '@zakup/domain/purchase-orders/order-case'
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { formatTime } from '../../shared/format/date-format.ts'
@@ -11,6 +11,7 @@ import { formatMoney } from '../../shared/format/number-format.ts'
 import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
 import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import { useLeaveGuard } from '../../shared/forms/use-leave-guard.ts'
+import { useActor } from '../../shared/session/use-actor.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
@@ -36,14 +37,13 @@ export function OrderBasket({ state, order, taken = 0, onDone }: Props) {
   const { basket, dirty, saving } = state
   const small = useMediaQuery('(max-width: 900px)')
   const lowVision = useAppSelector(({ lowVision: { on } }) => on)
-  const userType = useAppSelector(({ user }) => user.userType) ?? 'supplier'
+  const actor = useActor()
   const organizers = useOrganizers(order?.organizer ?? null)
   const organizerId = chosenOrganizer(organizers, basket.organizer_id)
   const [sheet, setSheet] = useState(false)
   const [asking, setAsking] = useState(false)
   const blocker = useLeaveGuard(dirty)
   const count = basket.items.length
-  const actor = { user_type: userType }
   const now = {
     status_id: order?.status_id ?? ORDER_STATUS.draft,
     item_count: count,
@@ -51,7 +51,7 @@ export function OrderBasket({ state, order, taken = 0, onDone }: Props) {
     customer_organizer_in_force: organizers.inForce(organizerId),
   }
   // A new order must contain something; an open one may be emptied.
-  const unsaved = orderRefusal(actor, now, order ? 'edit' : 'send')
+  const unsaved = actor && orderCase.refusal(actor, now, order ? 'edit' : 'send')
   const save = unsaved?.code === 'order.empty' || unsaved?.kind === 'role' ? unsaved : null
 
   async function run(mode: SaveMode) {
@@ -66,7 +66,7 @@ export function OrderBasket({ state, order, taken = 0, onDone }: Props) {
     organizers,
     organizerId,
     orderId: order?.id ?? null,
-    refusals: { send: orderRefusal(actor, now, 'send'), save },
+    refusals: { send: actor && orderCase.refusal(actor, now, 'send'), save },
     onSend: () => setAsking(true),
     onSave: (mode) => void run(mode),
   }

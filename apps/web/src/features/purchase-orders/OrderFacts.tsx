@@ -1,19 +1,7 @@
 import type { PurchaseOrder, PurchaseOrderRow } from '@zakup/contract/purchase-orders/purchase-orders.routes'
-import { ORDER_STATUS, ORDER_STATUS as S } from '@zakup/domain/purchase-orders/order-machine'
+import { ORDER_STATUS as S } from '@zakup/domain/purchase-orders/order-case'
 import { t } from '@zakup/messages/catalogue'
-import {
-  Archive,
-  CheckCheck,
-  CircleCheck,
-  CircleDashed,
-  CircleX,
-  Clock,
-  CornerUpLeft,
-  FilePen,
-  Megaphone,
-  Send,
-  TriangleAlert,
-} from 'lucide-react'
+import { Clock, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { DecisionWords, DetailNote } from '../../shared/details/DetailNote.tsx'
 import { type Fact, FactStrip } from '../../shared/details/FactStrip.tsx'
@@ -24,7 +12,6 @@ import { DateText } from '../../shared/ui/DateText.tsx'
 import { Missing } from '../../shared/ui/Missing.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { StepLine } from '../../shared/ui/StepLine.tsx'
-import { type Look, ToneTag } from '../../shared/ui/ToneTag.tsx'
 import { type OrderStep, orderDeadline, orderSteps } from './order-steps.ts'
 import styles from './PurchaseOrderPage.module.css'
 
@@ -140,26 +127,6 @@ export function OrderReason({ order, customer }: Props) {
       </DetailNote>
     )
   return null
-}
-
-const LOOKS: Record<number, Look> = {
-  [ORDER_STATUS.draft]: { tone: 'neutral', icon: FilePen },
-  [ORDER_STATUS.sent]: { tone: 'info', icon: Send },
-  [ORDER_STATUS.returned]: { tone: 'review', icon: CornerUpLeft },
-  [ORDER_STATUS.confirmed]: { tone: 'active', icon: CircleCheck },
-  [ORDER_STATUS.rejected]: { tone: 'danger', icon: CircleX },
-  [ORDER_STATUS.inProgress]: { tone: 'info', icon: Megaphone },
-  [ORDER_STATUS.done]: { tone: 'done', icon: CheckCheck },
-  [ORDER_STATUS.closed]: { tone: 'archive', icon: Archive },
-}
-const UNKNOWN: Look = { tone: 'neutral', icon: CircleDashed }
-
-interface OrderStatusTagProps {
-  status: { id: number; name: string; short_name: string }
-}
-
-export function OrderStatusTag({ status }: OrderStatusTagProps) {
-  return <ToneTag look={LOOKS[status.id] ?? UNKNOWN} status={status} />
 }
 
 type Facts = Pick<PurchaseOrderRow, 'status' | 'due_at' | 'is_late' | 'days_left'>

@@ -1,5 +1,5 @@
 import { purchaseOrderBounds } from '@zakup/domain/field-bounds'
-import type { OrderRefusal } from '@zakup/domain/purchase-orders/order-machine'
+import type { orderCase } from '@zakup/domain/purchase-orders/order-case'
 import { t } from '@zakup/messages/catalogue'
 import { CircleAlert, CircleCheck, Send, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -19,13 +19,15 @@ import { OrganizerField } from './OrganizerField.tsx'
 import type { BasketState, SaveMode } from './use-basket.ts'
 import type { SaveFailure } from './use-save-order.ts'
 
+type OrderRefusal = ReturnType<typeof orderCase.refusal>
+
 export interface SummaryProps {
   state: BasketState
   organizers: Organizers
   organizerId: number | null
   /** Null for a new order, which has never been saved. */
   orderId: number | null
-  refusals: { send: OrderRefusal | null; save: OrderRefusal | null }
+  refusals: { send: OrderRefusal; save: OrderRefusal }
   onSend: () => void
   onSave: (mode: SaveMode) => void
 }

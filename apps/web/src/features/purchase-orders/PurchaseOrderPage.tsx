@@ -1,21 +1,20 @@
 import type { PurchaseOrder } from '@zakup/contract/purchase-orders/purchase-orders.routes'
-import { canStep } from '@zakup/domain/machine'
-import { ORDER_STATUS, type OrderStatus, orderMachine } from '@zakup/domain/purchase-orders/order-machine'
+import { ORDER_STATUS, type OrderStatus, orderCase } from '@zakup/domain/purchase-orders/order-case'
 import { t } from '@zakup/messages/catalogue'
 import { Link, useParams } from 'react-router'
+import { CaseStatusTag } from '../../shared/cases/CaseStatusTag.tsx'
+import { CASE_HEADING } from '../../shared/cases/StepButtons.tsx'
 import { detailLoader } from '../../shared/details/detail-loader.ts'
 import { RailCard, RailList } from '../../shared/details/RailCard.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
 import { CrumbHere } from '../../shared/ui/Crumbs.tsx'
-import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
+import { PendingPage } from '../../shared/ui/PendingPage.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
-import { SlowNote } from '../../shared/ui/SlowNote.tsx'
 import { OpenOrder } from './OpenOrder.tsx'
 import { OrderActions } from './OrderActions.tsx'
-import { OrderFacts, OrderReason, OrderStatusTag } from './OrderFacts.tsx'
+import { OrderFacts, OrderReason } from './OrderFacts.tsx'
 import { OrderItems } from './OrderItems.tsx'
-import { ORDER_HEADING } from './order-steps.ts'
 import styles from './PurchaseOrderPage.module.css'
 import { purchaseOrdersApi, useGetPurchaseOrderQuery } from './purchase-orders-api.ts'
 
@@ -24,33 +23,17 @@ export const loader = detailLoader(purchaseOrdersApi.endpoints.getPurchaseOrder)
 export function PurchaseOrderPage() {
   const id = Number(useParams().id)
   const asked = useGetPurchaseOrderQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
-  const { currentData: order, error, isFetching, refetch } = asked
+  const { currentData: order } = asked
   usePageTitle(order ? t('order_page.title', { number: String(order.id) }) : t('order_page.any'))
   // The key resets dialogs, pages and choices when another order is opened.
   if (order) return <Order key={order.id} order={order} />
-  return (
-    <>
-      <h1 className="sr">{t('order_page.any')}</h1>
-      {error && !isFetching ? (
-        <div className="card">
-          <FailedNotice error={error} retry={refetch} />
-        </div>
-      ) : (
-        <div className={styles.skeletons} aria-busy="true">
-          <SlowNote loading />
-          <output className="sr">{t('shell.loading')}</output>
-          <i className="skeleton" />
-          <i className="skeleton" />
-        </div>
-      )}
-    </>
-  )
+  return <PendingPage title={t('order_page.any')} asked={asked} />
 }
 
 function Order({ order }: { order: PurchaseOrder }) {
   const customer = useAppSelector(({ user }) => user.userType) === 'customer'
   const status = order.status.id as OrderStatus
-  const open = customer && canStep(orderMachine, status, 'edit')
+  const open = customer && orderCase.canStep(status, 'edit')
   return (
     <div className={styles.page}>
       <CrumbHere>{t('order_page.crumb', { number: String(order.id) })}</CrumbHere>
@@ -93,11 +76,11 @@ function OrderHead({ order }: { order: PurchaseOrder }) {
   return (
     <div className={styles.head}>
       <div className={styles.title}>
-        <h1 id={ORDER_HEADING} tabIndex={-1}>
+        <h1 id={CASE_HEADING} tabIndex={-1}>
           {t('order_page.title', { number: String(order.id) })}
         </h1>
         <p className={styles.about}>
-          <OrderStatusTag status={order.status} />
+          <CaseStatusTag of={orderCase} status={order.status} />
           {order.item_count > 0 && <span>{t('orders.items', { count: order.item_count })}</span>}
           {method && subject && (
             <span>{t('basket.frame', { method: method.name, subject: subject.name })}</span>

@@ -1,5 +1,5 @@
 import { sumAmounts } from '@zakup/domain/money'
-import { fitsOrder, type OrderFrame } from '@zakup/domain/purchase-orders/order-machine'
+import { fitsOrder, type OrderFrame } from '@zakup/domain/purchase-orders/order-case'
 
 /** The most items one order may contain, by the API contract. */
 export const MOST_ITEMS = 1000

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, ORDER_STATUS as S } from '@zakup/domain/purchase-orders/order-machine'
+import { ORDER_STATUS, ORDER_STATUS as S } from '@zakup/domain/purchase-orders/order-case'
 import { describe, expect, it } from 'vitest'
 import { orderDeadline, orderSteps } from './order-steps.ts'
 

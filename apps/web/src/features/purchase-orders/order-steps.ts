@@ -1,5 +1,5 @@
 import type { PurchaseOrder, PurchaseOrderRow } from '@zakup/contract/purchase-orders/purchase-orders.routes'
-import { ORDER_STATUS, ORDER_STATUS as S } from '@zakup/domain/purchase-orders/order-machine'
+import { ORDER_STATUS, ORDER_STATUS as S } from '@zakup/domain/purchase-orders/order-case'
 import { t } from '@zakup/messages/catalogue'
 
 export type OrderStep = 'created' | 'sent' | 'decided' | 'announced' | 'done'
@@ -36,9 +36,6 @@ export function orderSteps({
     return { step, state: index === now ? 'now' : 'next' }
   })
 }
-
-/** Id of the heading of an order's page, which takes focus after a step. */
-export const ORDER_HEADING = 'order-heading'
 
 type TermFacts = Pick<PurchaseOrderRow, 'status' | 'due_at' | 'is_late' | 'days_left'>
 

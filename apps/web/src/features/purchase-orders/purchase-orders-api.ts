@@ -9,16 +9,11 @@ export const purchaseOrdersApi = api.injectEndpoints({
 
 export const {
   useAddPurchaseOrderItemsMutation,
-  useConfirmPurchaseOrderMutation,
   useCreatePurchaseOrderWithItemsMutation,
-  useDeletePurchaseOrderMutation,
   useGetPurchaseOrderQuery,
   useListPurchaseOrderItemsQuery,
   useListPurchaseOrdersQuery,
-  useRejectPurchaseOrderMutation,
   useRemovePurchaseOrderItemsMutation,
-  useReturnPurchaseOrderMutation,
   useSendPurchaseOrderMutation,
   useUpdatePurchaseOrderMutation,
-  useWithdrawPurchaseOrderMutation,
 } = purchaseOrdersApi

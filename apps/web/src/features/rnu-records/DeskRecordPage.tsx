@@ -20,7 +20,7 @@ export function DeskRecordPage() {
   return (
     <div className={`${frame.page} ${styles.page}`} key={record.id}>
       <CrumbHere>{t('rnu_page.crumb', { number: String(record.id) })}</CrumbHere>
-      <RecordHead record={record} desk />
+      <RecordHead record={record} />
       <RecordNote record={record} desk />
       <RecordView record={record} desk />
     </div>

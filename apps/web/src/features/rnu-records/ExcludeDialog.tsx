@@ -11,7 +11,6 @@ import { dayOf } from '../../shared/pickers/date-text.ts'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import styles from './RecordForm.module.css'
 import { useExcludeRnuMutation } from './rnu-records-api.ts'
-import { useStepDone } from './use-step-done.ts'
 
 const { courtAct, conciliation } = EXCLUSION_REASON
 
@@ -22,12 +21,17 @@ interface Form {
   court: string
 }
 
+interface Props {
+  item: RnuRecord
+  onDone: () => void
+  onClose: () => void
+}
+
 /** A record ends before its term only by an act: which one, its date and its court. Закон ст. 8 п. 8. */
-export function ExcludeDialog({ record, onClose }: { record: RnuRecord; onClose: () => void }) {
+export function ExcludeDialog({ item: record, onDone, onClose }: Props) {
   const [run, { isLoading, error }] = useExcludeRnuMutation()
   const [form, setForm] = useState<Form>({ reason: courtAct, number: '', date: '', court: '' })
   const [tried, setTried] = useState(false)
-  const done = useStepDone()
   const byCourt = form.reason === courtAct
   const date = dayOf(form.date)
   const problems = {
@@ -51,7 +55,7 @@ export function ExcludeDialog({ record, onClose }: { record: RnuRecord; onClose:
         court: byCourt ? form.court.trim() : null,
       },
     })
-    if (data) done('exclude', onClose)
+    if (data) onDone()
   }
   return (
     <ActionDialog

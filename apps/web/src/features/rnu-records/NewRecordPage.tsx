@@ -1,4 +1,4 @@
-import { rnuRoleRefusal } from '@zakup/domain/rnu/rnu-machine'
+import { rnuCase } from '@zakup/domain/rnu/rnu-case'
 import { t } from '@zakup/messages/catalogue'
 import { Lock } from 'lucide-react'
 import list from '../../shared/list/CabinetList.module.css'
@@ -10,7 +10,7 @@ import { RecordForm } from './RecordForm.tsx'
 export function NewRecordPage() {
   usePageTitle(t('rnu_form.new'))
   const actor = useActor()
-  const refusal = actor && rnuRoleRefusal(actor, 'create')
+  const refusal = actor && rnuCase.roleRefusal(actor, 'create')
   return (
     <>
       <div className={list.head}>

@@ -1,6 +1,5 @@
 import type { RnuRecord } from '@zakup/contract/rnu/own-rnu.routes'
-import { canStep } from '@zakup/domain/machine'
-import { type RnuStatus, rnuMachine } from '@zakup/domain/rnu/rnu-machine'
+import { type RnuStatus, rnuCase } from '@zakup/domain/rnu/rnu-case'
 import { t } from '@zakup/messages/catalogue'
 import { useParams } from 'react-router'
 import frame from '../../shared/details/CabinetDetail.module.css'
@@ -32,11 +31,11 @@ interface Props {
 
 /** While it is open, its customer edits it; afterwards it is read-only. */
 function OwnRecord({ record, reload }: Props) {
-  const open = canStep(rnuMachine, record.status.id as RnuStatus, 'edit')
+  const open = rnuCase.canStep(record.status.id as RnuStatus, 'edit')
   return (
     <div className={`${frame.page} ${styles.page}`}>
       <CrumbHere>{t('rnu_page.crumb', { number: String(record.id) })}</CrumbHere>
-      <RecordHead record={record} desk={false} />
+      <RecordHead record={record} />
       <RecordNote record={record} desk={false} />
       {open ? (
         <RecordForm record={record} reload={reload} aside={<RecordLife record={record} />} />

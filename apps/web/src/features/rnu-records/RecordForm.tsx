@@ -4,6 +4,7 @@ import { t } from '@zakup/messages/catalogue'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
+import { CASE_HEADING } from '../../shared/cases/StepButtons.tsx'
 import frame from '../../shared/form-sections/FormFrame.module.css'
 import { LeaveDialog } from '../../shared/form-sections/LeaveDialog.tsx'
 import { LeftCard } from '../../shared/form-sections/LeftCard.tsx'
@@ -24,7 +25,6 @@ import styles from './RecordForm.module.css'
 import { useSubmitRnuRecordMutation } from './rnu-records-api.ts'
 import { SupplierSection } from './SupplierSection.tsx'
 import { useRecordForm } from './use-record-form.ts'
-import { RECORD_HEADING } from './use-step-done.ts'
 
 interface Props {
   /** Null: a new one. */
@@ -82,7 +82,7 @@ export function RecordForm({ record, reload, aside }: Props) {
       setLeaving(true)
     })
     if (!record) return void navigate(paths.ownRnuRecord(id), { replace: true })
-    document.getElementById(RECORD_HEADING)?.focus()
+    document.getElementById(CASE_HEADING)?.focus()
   }
 
   const act =

@@ -1,5 +1,5 @@
 import type { RnuRecord } from '@zakup/contract/rnu/own-rnu.routes'
-import { RNU_STATUS } from '@zakup/domain/rnu/rnu-machine'
+import { RNU_STATUS } from '@zakup/domain/rnu/rnu-case'
 import { t } from '@zakup/messages/catalogue'
 import { RailCard, RailList } from '../../shared/details/RailCard.tsx'
 import { formatDateTime } from '../../shared/format/date-format.ts'

@@ -1,5 +1,5 @@
 import type { RnuRecord } from '@zakup/contract/rnu/own-rnu.routes'
-import { RNU_STATUS as S } from '@zakup/domain/rnu/rnu-machine'
+import { RNU_STATUS as S } from '@zakup/domain/rnu/rnu-case'
 import { t } from '@zakup/messages/catalogue'
 import { Link } from 'react-router'
 import { DecisionWords, DetailNote } from '../../shared/details/DetailNote.tsx'

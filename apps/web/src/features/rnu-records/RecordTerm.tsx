@@ -1,5 +1,5 @@
 import type { RnuRecordRow } from '@zakup/contract/rnu/own-rnu.routes'
-import { RNU_STATUS as S } from '@zakup/domain/rnu/rnu-machine'
+import { RNU_STATUS as S } from '@zakup/domain/rnu/rnu-case'
 import { t } from '@zakup/messages/catalogue'
 import { formatDate } from '../../shared/format/date-format.ts'
 import { TermNote } from '../../shared/ui/TermNote.tsx'

@@ -15,15 +15,7 @@ export const {
   useGetRnuRecordQuery,
   useCreateRnuRecordMutation,
   useUpdateRnuRecordMutation,
-  useDeleteRnuRecordMutation,
   useSubmitRnuRecordMutation,
-  useWithdrawRnuRecordMutation,
 } = ownRnuApi
 
-export const {
-  useListRnuDeskQuery,
-  useGetRnuDeskRecordQuery,
-  useIncludeRnuMutation,
-  useReturnRnuMutation,
-  useExcludeRnuMutation,
-} = rnuDeskApi
+export const { useListRnuDeskQuery, useGetRnuDeskRecordQuery, useExcludeRnuMutation } = rnuDeskApi

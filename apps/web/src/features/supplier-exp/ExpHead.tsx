@@ -1,23 +1,24 @@
 import type { SupplierExp } from '@zakup/contract/supplier-exp/supplier-exp.routes'
+import { expCase } from '@zakup/domain/supplier-exp/supplier-exp-case'
 import { t } from '@zakup/messages/catalogue'
+import { CaseStatusTag } from '../../shared/cases/CaseStatusTag.tsx'
+import { CASE_HEADING } from '../../shared/cases/StepButtons.tsx'
 import frame from '../../shared/details/CabinetDetail.module.css'
 import { tiedWords } from '../../shared/format/tied-words.ts'
 import { ExpActions } from './ExpActions.tsx'
-import { ExpStatusTag } from './ExpStatusTag.tsx'
 import { expName } from './exp-words.ts'
 import styles from './SupplierExp.module.css'
-import { EXP_HEADING } from './use-step-done.ts'
 
-export function ExpHead({ exp, operator }: { exp: SupplierExp; operator: boolean }) {
+export function ExpHead({ exp }: { exp: SupplierExp }) {
   return (
     <div className={`${frame.head} ${styles.head}`}>
       <p className={frame.about}>
-        <ExpStatusTag status={exp.status} />
+        <CaseStatusTag of={expCase} status={exp.status} />
         <span>{t('exp_page.number', { number: String(exp.id) })}</span>
         <span>{exp.supplier_exp_type.name}</span>
       </p>
-      <ExpActions exp={exp} operator={operator} />
-      <h1 id={EXP_HEADING} tabIndex={-1}>
+      <ExpActions exp={exp} />
+      <h1 id={CASE_HEADING} tabIndex={-1}>
         {tiedWords(expName(exp))}
       </h1>
     </div>

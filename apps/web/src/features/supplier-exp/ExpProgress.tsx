@@ -1,5 +1,5 @@
 import type { SupplierExp, SupplierExpRow } from '@zakup/contract/supplier-exp/supplier-exp.routes'
-import { EXP_STATUS, EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { EXP_STATUS, EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-case'
 import { t } from '@zakup/messages/catalogue'
 import { type Fact, FactStrip } from '../../shared/details/FactStrip.tsx'
 import { OrganizationFact } from '../../shared/details/OrganizationFact.tsx'

@@ -1,5 +1,5 @@
 import type { SupplierExp } from '@zakup/contract/supplier-exp/supplier-exp.routes'
-import { EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-case'
 import { t } from '@zakup/messages/catalogue'
 import { Link } from 'react-router'
 import { DecisionWords, DetailNote } from '../../shared/details/DetailNote.tsx'

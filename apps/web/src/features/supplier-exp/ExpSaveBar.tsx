@@ -1,5 +1,5 @@
 import type { SupplierExp } from '@zakup/contract/supplier-exp/supplier-exp.routes'
-import { EXP_STATUS, type ExpStatus, expRefusal } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { EXP_STATUS, type ExpStatus, expCase } from '@zakup/domain/supplier-exp/supplier-exp-case'
 import { SubmitBar } from '../../shared/form-sections/SubmitBar.tsx'
 import { useActor } from '../../shared/session/use-actor.ts'
 import type { ExpFormState } from './use-exp-form.ts'
@@ -20,7 +20,7 @@ export function ExpSaveBar({ state, exp, onSave, onSubmit, onRefused }: Props) {
   const now = { status_id, reviewed_by: null, is_own: true }
   const incomplete = state.form.supplier_exp_type_id === null || state.remarks.length > 0
   const refusal =
-    expRefusal(actor, now, 'submit') ?? (incomplete ? ({ code: 'exp_form.submit_left' } as const) : null)
+    expCase.refusal(actor, now, 'submit') ?? (incomplete ? ({ code: 'exp_form.submit_left' } as const) : null)
   return (
     <SubmitBar
       state={state}

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { expRoleRefusal } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { expCase } from '@zakup/domain/supplier-exp/supplier-exp-case'
 import { t } from '@zakup/messages/catalogue'
 import { Lock } from 'lucide-react'
 import { useSearchParams } from 'react-router'
@@ -22,7 +22,7 @@ export function NewSupplierExpPage() {
   const from = /^[1-9]\d{0,14}$/.test(fromParam) ? Number(fromParam) : null
   const actor = useActor()
   const source = useGetSupplierExpQuery(from ? { params: { id: from } } : skipToken)
-  const refusal = actor && expRoleRefusal(actor, 'create')
+  const refusal = actor && expCase.roleRefusal(actor, 'create')
   return (
     <>
       <div className={list.head}>

@@ -1,4 +1,4 @@
-import { EXP_APPROVAL_DAYS, EXP_REVIEW_DAYS } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { EXP_APPROVAL_DAYS, EXP_REVIEW_DAYS } from '@zakup/domain/supplier-exp/supplier-exp-case'
 import { t } from '@zakup/messages/catalogue'
 import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
 

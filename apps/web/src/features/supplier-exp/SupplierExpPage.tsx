@@ -1,6 +1,5 @@
 import type { SupplierExp } from '@zakup/contract/supplier-exp/supplier-exp.routes'
-import { canStep } from '@zakup/domain/machine'
-import { type ExpStatus, expMachine } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { type ExpStatus, expCase } from '@zakup/domain/supplier-exp/supplier-exp-case'
 import { t } from '@zakup/messages/catalogue'
 import { useParams } from 'react-router'
 import frame from '../../shared/details/CabinetDetail.module.css'
@@ -38,11 +37,11 @@ interface Props {
 function Exp({ exp, reload }: Props) {
   const actor = useActor()
   const operator = actor?.user_type === 'operator'
-  const open = actor?.user_type === 'supplier' && canStep(expMachine, exp.status.id as ExpStatus, 'edit')
+  const open = actor?.user_type === 'supplier' && expCase.canStep(exp.status.id as ExpStatus, 'edit')
   return (
     <div className={frame.page}>
       <CrumbHere>{t('exp_page.crumb', { number: String(exp.id) })}</CrumbHere>
-      <ExpHead exp={exp} operator={operator} />
+      <ExpHead exp={exp} />
       <ExpReason exp={exp} operator={operator} />
       {open ? (
         <ExpForm owner={actor} exp={exp} initial={formOf(exp)} reload={reload} />

@@ -1,4 +1,4 @@
-import { EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-case'
 import { expect, it } from 'vitest'
 import { expSteps } from './exp-steps.ts'
 

@@ -1,5 +1,5 @@
 import type { SupplierExp } from '@zakup/contract/supplier-exp/supplier-exp.routes'
-import { EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-case'
 
 export const EXP_STEPS = ['draft', 'submitted', 'review', 'approval', 'confirmed'] as const
 export type ExpStep = (typeof EXP_STEPS)[number]

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-case'
 import { useAppSelector } from '../../shared/store-hooks.ts'
 import { useListSupplierExpQuery } from '../../shared/supplier-exp/supplier-exp-api.ts'
 

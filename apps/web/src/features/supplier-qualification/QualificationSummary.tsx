@@ -1,5 +1,5 @@
 import type { SupplierQualification } from '@zakup/contract/suppliers/suppliers.routes'
-import { EXP_STATUS } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { EXP_STATUS } from '@zakup/domain/supplier-exp/supplier-exp-case'
 import { t } from '@zakup/messages/catalogue'
 import { Link } from 'react-router'
 import { formatCount } from '../../shared/format/number-format.ts'

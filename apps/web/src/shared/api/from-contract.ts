@@ -39,13 +39,14 @@ export function fromContract<R>(calls: { readonly [K in keyof R]: Call }) {
         name,
         call.method === 'GET'
           ? build.query({ query, providesTags: [...(call.reads ?? [])] })
-          : build.mutation({
-              query,
-              // A mutation without a response invalidates nothing: the server would not answer the refetch either.
-              invalidatesTags: (_, error) => (error && isUnanswered(error) ? [] : [...(call.changes ?? [])]),
-            }),
+          : build.mutation({ query, invalidatesTags: (_, error) => changedTags(call, error) }),
       ]
     })
     return Object.fromEntries(endpoints) as Endpoints<R> & EndpointDefinitions
   }
+}
+
+/** A mutation without a response invalidates nothing: the server would not answer the refetch either. */
+export function changedTags({ changes = [] }: Call, error: CallError | undefined): Tag[] {
+  return error && isUnanswered(error) ? [] : [...changes]
 }

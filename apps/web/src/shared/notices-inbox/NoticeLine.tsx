@@ -1,4 +1,4 @@
-import { noticePath } from '@zakup/contract/notices/notice-path'
+import { noticePath } from '@zakup/domain/notices/notice-kinds'
 import { t } from '@zakup/messages/catalogue'
 import { Link } from 'react-router'
 import { formatDateTime, formatTime } from '../format/date-format.ts'

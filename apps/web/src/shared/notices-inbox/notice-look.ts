@@ -1,3 +1,4 @@
+import type { Tag } from '@zakup/contract/call'
 import type { NoticeSubject } from '@zakup/domain/notices/notice-kinds'
 import {
   Award,
@@ -26,6 +27,17 @@ export const SUBJECT_ICONS: Record<NoticeSubject, LucideIcon> = {
   supplier_exp: Award,
   rnu: ShieldAlert,
   registration: Building2,
+}
+
+/** The tags to refetch when a notice about this subject arrives. */
+export const SUBJECT_TAGS: Record<NoticeSubject, readonly Tag[]> = {
+  customer_organizer: ['CustomerOrganizer'],
+  purchase_order: ['PurchaseOrder', 'PlanItem', 'OwnAnnouncement'],
+  plan: ['Plan', 'PlanItem'],
+  announcement: ['OwnAnnouncement', 'PurchaseOrder', 'PlanItem'],
+  supplier_exp: ['SupplierExp'],
+  rnu: ['RnuRecord', 'Rnu', 'Organization'],
+  registration: ['Registration'],
 }
 
 /** Pending items have more subject types than notices have. */

@@ -1,24 +1,13 @@
 import type { Tag } from '@zakup/contract/call'
-import type { NoticeSubject } from '@zakup/domain/notices/notice-kinds'
 import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'react-redux'
 import { api } from '../api/api.ts'
 import { type AppDispatch, type AppState, useAppSelector } from '../store-hooks.ts'
 import { keepListening } from './keep-listening.ts'
 import type { NoticeEvent } from './listen.ts'
+import { SUBJECT_TAGS } from './notice-look.ts'
 import { NEWEST, noticesApi } from './notices-api.ts'
 import { oneForAllTabs } from './one-for-all-tabs.ts'
-
-/** The tags to refetch when a notice about this subject arrives. */
-const CHANGED: Record<NoticeSubject, readonly Tag[]> = {
-  customer_organizer: ['CustomerOrganizer'],
-  purchase_order: ['PurchaseOrder', 'PlanItem', 'OwnAnnouncement'],
-  plan: ['Plan', 'PlanItem'],
-  announcement: ['OwnAnnouncement', 'PurchaseOrder', 'PlanItem'],
-  supplier_exp: ['SupplierExp'],
-  rnu: ['RnuRecord', 'Rnu', 'Organization'],
-  registration: ['Registration'],
-}
 
 /** Keeps the inbox, and open data that a notice concerns, up to date without a reload. */
 export function useNoticeStream(onNew: () => void): void {
@@ -38,7 +27,7 @@ export function useNoticeStream(onNew: () => void): void {
       const { unread, about } = received
       const known = selectNewest(store.getState()).data?.unread
       if (known !== undefined && unread > known) notifyNew()
-      const tags: Tag[] = about.flatMap((subject) => CHANGED[subject])
+      const tags: Tag[] = about.flatMap((subject) => SUBJECT_TAGS[subject])
       if (about.length > 0) tags.push('Waiting')
       if (about.length > 0 || (known !== undefined && unread !== known)) tags.push('Notice')
       if (tags.length > 0) dispatch(api.util.invalidateTags([...new Set(tags)]))

@@ -13,12 +13,5 @@ export const {
   useGetSupplierExpQuery,
   useCreateSupplierExpMutation,
   useUpdateSupplierExpMutation,
-  useDeleteSupplierExpMutation,
   useSubmitSupplierExpMutation,
-  useWithdrawSupplierExpMutation,
-  useTakeSupplierExpMutation,
-  useReturnSupplierExpMutation,
-  useEndorseSupplierExpMutation,
-  useConfirmSupplierExpMutation,
-  useRefuseSupplierExpMutation,
 } = supplierExpApi

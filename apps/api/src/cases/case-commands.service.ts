@@ -1,0 +1,218 @@
+import type { Acting } from '@zakup/domain/case'
+import { dueAfter } from '@zakup/domain/case'
+import type { Refusal } from '@zakup/domain/refusal'
+import type { ProblemCode } from '@zakup/messages/catalogue'
+import type { InsertObject, Transaction } from 'kysely'
+import { lastChange, NOW } from '../db/last-change.ts'
+import type { DB } from '../db/types.gen.ts'
+import { currentDay, workCalendar } from '../db/work-calendar.ts'
+import type { CallContext } from '../kernel/call-context.ts'
+import { changedMeanwhile } from '../kernel/changed-meanwhile.ts'
+import { command, type JournalSource } from '../kernel/command.ts'
+import { refuse, there } from '../kernel/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../kernel/snapshot-journal.ts'
+import {
+  type CaseChanges,
+  type CaseTable,
+  deleteRow,
+  insertRow,
+  type SignedTable,
+  setRow,
+} from './case-rows.queries.ts'
+
+type Ctx = CallContext<'cabinet'>
+
+/** What a step is given by the person who takes it. */
+export interface Given {
+  reason?: string
+  version?: number
+}
+
+interface DeclaredStep {
+  to: number | string
+  days?: number | 'same'
+  marks?: string
+  clears?: readonly string[]
+}
+
+/** The rules of a case, made by `defineCase`. */
+interface CaseRules<Action extends string, State> {
+  steps: Readonly<Record<Action, DeclaredStep>>
+  roleRefusal: (actor: Acting, action: Action) => Refusal<ProblemCode> | null
+  refusal: (actor: Acting, state: State, action: Action) => Refusal<ProblemCode> | null
+}
+
+/** A case in the middle of a command: locked, and allowed by the rules. */
+export interface Taken<Row> {
+  trx: Transaction<DB>
+  source: JournalSource
+  actor: Ctx['actor']
+  row: Row
+}
+
+type LockedRow = { id: number; version: number }
+
+/** How the API stores a case and takes its steps. */
+export interface CaseOfTable<
+  Table extends CaseTable,
+  Action extends string,
+  Row extends LockedRow,
+  Step,
+  Extra,
+> {
+  /** The table; also the journal's subject and the beginning of the journal's actions. */
+  table: Table
+  kind: CaseRules<Action, Row>
+  /** The refusal of a version that is no longer the latest; absent if its steps are not given one. */
+  changedMeanwhile?: Table extends SignedTable ? Extract<ProblemCode, `${string}.changed_meanwhile`> : never
+  /** Locks the row if the actor's side sees it: of two people who act at once, the second sees what the first did. */
+  lock: (trx: Transaction<DB>, actor: Ctx['actor'], id: number, action: Action) => Promise<Row | undefined>
+  /** Refuses a step for what only the database knows, e.g. missing documents. */
+  check?: (taken: Taken<Row>, step: Step, given: Given & Extra) => Promise<void>
+  /** What the step records besides its status, deadline and marks. */
+  values?: (taken: Taken<Row>, step: Step, given: Given & Extra) => CaseChanges<Table>
+  /** What else changes with the status, e.g. the items of an order. */
+  work?: (taken: Taken<Row>, step: Step) => Promise<void>
+  /** Tells the other sides. */
+  notify: (taken: Taken<Row>, step: Step, given: Given & Extra) => Promise<void>
+}
+
+/** The part of it that an edit needs. */
+type Editable<Table extends CaseTable, Action extends string, Row extends LockedRow> = Pick<
+  CaseOfTable<Table, Action, Row, never, never>,
+  'table' | 'kind' | 'changedMeanwhile' | 'lock'
+>
+
+interface Change<Row> {
+  /** The version that was read. */
+  version?: number | undefined
+  /** The journal's name of it, if not that of the action. */
+  name?: string
+  write: (taken: Taken<Row>) => Promise<void>
+  /** After the journal. */
+  after?: (taken: Taken<Row>) => Promise<void>
+}
+
+/**
+ * How every change of a case runs: refused by role, locked, refused by status, rules and version, written, journalled as
+ * one row with the whole states before and after.
+ */
+export async function changeCase<Table extends CaseTable, Action extends string, Row extends LockedRow>(
+  ctx: Ctx,
+  { table, kind, changedMeanwhile: code, lock }: Editable<Table, Action, Row>,
+  id: number,
+  action: Action,
+  { version, name = action, write, after }: Change<Row>,
+): Promise<number> {
+  const { actor } = ctx
+  refuse(kind.roleRefusal(actor, action))
+  return command(ctx, `${table}.${name}`, async (trx, source) => {
+    const row = there(await lock(trx, actor, id, action))
+    refuse(kind.refusal(actor, row, action))
+    if (code && version !== undefined && version !== row.version)
+      throw changedMeanwhile(code, await lastChange(trx, table as SignedTable, id))
+    const taken = { trx, source, actor, row }
+    const before = await snapshotsOf(trx, table, [id])
+    await write(taken)
+    await journalChanges(trx, source, table, before, [id])
+    await after?.(taken)
+    return { result: id }
+  })
+}
+
+/** A step moves a case to its next status, sets the deadline of the step after it, and tells the other sides. */
+export async function stepCase<
+  Table extends CaseTable,
+  Action extends string,
+  Row extends LockedRow,
+  Step extends Action,
+  Extra,
+>(
+  ctx: Ctx,
+  of: CaseOfTable<Table, Action, Row, Step, Extra>,
+  id: number,
+  step: Step,
+  given: Given & Extra,
+): Promise<number> {
+  const declared = of.kind.steps[step]
+  return changeCase(ctx, of, id, step, {
+    version: given.version,
+    async write(taken) {
+      const { trx, source } = taken
+      await of.check?.(taken, step, given)
+      await setRow(trx, of.table, source, id, {
+        status_id: declared.to,
+        ...(await deadlineAfter(trx, of.kind.steps, declared)),
+        ...marksOf(declared, source, given),
+        ...of.values?.(taken, step, given),
+      } as CaseChanges<Table>)
+      await of.work?.(taken, step)
+    },
+    after: (taken) => of.notify(taken, step, given),
+  })
+}
+
+/** A case whose steps declare no days has no deadlines. */
+async function deadlineAfter(
+  trx: Transaction<DB>,
+  steps: Readonly<Record<string, DeclaredStep>>,
+  { to, days }: DeclaredStep,
+): Promise<{ due_at?: string | null }> {
+  if (days === 'same' || Object.values(steps).every((step) => step.days === undefined)) return {}
+  if (days === undefined) return { due_at: null }
+  return { due_at: dueAfter({ to, days }, await currentDay(trx), await workCalendar(trx)) ?? null }
+}
+
+/** Who took the step, when and why; marks of earlier steps that no longer hold become null. */
+function marksOf({ marks, clears = [] }: DeclaredStep, { person_id }: JournalSource, given: Given) {
+  const mark = (name: string, by: number | null, at: typeof NOW | null, why: string | null) => ({
+    [`${name}_by`]: by,
+    [`${name}_at`]: at,
+    ...(name === 'decided' && { decision_reason: why }),
+  })
+  const cleared = clears.map((name) => mark(name, null, null, null))
+  return Object.assign({}, ...cleared, marks && mark(marks, person_id, NOW, given.reason ?? null))
+}
+
+interface New<Table extends SignedTable> {
+  row: Omit<InsertObject<DB, Table>, 'status_id' | 'created_by' | 'updated_by'>
+  /** Writes what belongs to it in other tables. */
+  parts?: (id: number) => Promise<void>
+}
+
+/** Creates a case in its first status. */
+export async function createCase<Table extends SignedTable, Action extends string, Row extends LockedRow>(
+  ctx: Ctx,
+  { table, kind }: Editable<Table, Action | 'create', Row>,
+  make: (trx: Transaction<DB>, source: JournalSource) => Promise<New<Table>>,
+): Promise<number> {
+  const { actor } = ctx
+  refuse(kind.roleRefusal(actor, 'create'))
+  return command(ctx, `${table}.create`, async (trx, source) => {
+    const { row, parts } = await make(trx, source)
+    const id = await insertRow(trx, table, {
+      ...row,
+      status_id: kind.steps.create.to,
+      created_by: actor.person_id,
+      updated_by: actor.person_id,
+    } as unknown as InsertObject<DB, Table>)
+    await parts?.(id)
+    await journalChanges(trx, source, table, new Map(), [id])
+    return { result: id }
+  })
+}
+
+/** Deletes a case; `work` first gives up what it holds. */
+export async function deleteCase<Table extends CaseTable, Action extends string, Row extends LockedRow>(
+  ctx: Ctx,
+  of: Editable<Table, Action | 'delete', Row>,
+  id: number,
+  work: (taken: Taken<Row>) => Promise<void> = async () => {},
+): Promise<void> {
+  await changeCase(ctx, of, id, 'delete', {
+    async write(taken) {
+      await work(taken)
+      await deleteRow(taken.trx, of.table, id)
+    },
+  })
+}

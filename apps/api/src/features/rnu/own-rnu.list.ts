@@ -1,0 +1,49 @@
+import type { RnuRecordRow } from '@zakup/contract/rnu/own-rnu.routes'
+import { rnuCase, RNU_STATUS as S } from '@zakup/domain/rnu/rnu-case'
+import { type SqlBool, sql } from 'kysely'
+import type { CaseList } from '../../cases/case-list.queries.ts'
+import type { CaseScope } from '../../cases/case-scope.queries.ts'
+import { readSearchText } from '../../db/search-text.ts'
+import { recordRows } from './rnu-record-rows.queries.ts'
+
+/** By default the operator sees the earliest deadline first, and a customer its newest records first. */
+export const ownRnuList: CaseList<RnuRecordRow> = {
+  table: 'rnu',
+  alias: 'r',
+  kind: rnuCase,
+  dict: 'dict_rnu_status',
+  search: matching,
+  defaultOrder: ({ side }) => (side === 'operator' ? 'due_at' : '-id'),
+  orders: { due_at: dueOf },
+  rows: (trx, scope, ids) => recordRows(trx, scope).where('r.id', 'in', ids).execute(),
+}
+
+/** Only the operator's own deadlines, not the customer's time for corrections. As in the index rnu_desk. */
+function dueOf({ side }: CaseScope) {
+  return side === 'operator'
+    ? sql`(case when r.status_id = ${sql.lit(S.submitted)} then r.due_at end)`
+    : sql.ref('r.due_at')
+}
+
+/** By the supplier, its БИН, the number of the act or of the record. */
+function matching(q: string) {
+  const text = readSearchText(q)
+  const supplier = (where: ReturnType<typeof sql>) =>
+    sql`r.organization_id in (select o.id from organization o where ${where})`
+  switch (text.kind) {
+    case 'nothing':
+      return sql<SqlBool>`false`
+    case 'iin_bin':
+      return sql<SqlBool>`${supplier(sql`o.public_iin_bin = ${text.iinBin}`)}`
+    case 'words':
+      return sql<SqlBool>`${supplier(sql`o.tsv @@ to_tsquery('russian', ${text.tsquery})`)}`
+    case 'number':
+    case 'enstru': {
+      const digits = text.prefix.replace(/\D/g, '').slice(0, 15)
+      const byNumber = digits
+        ? sql`or r.id = ${digits}::bigint or ${supplier(sql`o.public_iin_bin like ${`${digits}%`}`)}`
+        : sql``
+      return sql<SqlBool>`(starts_with(r.decision_number, ${q.trim()}) ${byNumber})`
+    }
+  }
+}

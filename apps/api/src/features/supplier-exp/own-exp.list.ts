@@ -1,0 +1,65 @@
+import type { SupplierExpRow } from '@zakup/contract/supplier-exp/supplier-exp.routes'
+import { expCase, EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-case'
+import { type SqlBool, sql } from 'kysely'
+import type { CaseList } from '../../cases/case-list.queries.ts'
+import type { CaseScope } from '../../cases/case-scope.queries.ts'
+import { folded, readSearchText } from '../../db/search-text.ts'
+import { customerNumber, expRows } from './exp-rows.queries.ts'
+
+/** By default the operator sees the earliest deadline first, and a supplier its newest records first. */
+export const ownExpList: CaseList<SupplierExpRow> = {
+  table: 'supplier_exp',
+  alias: 'e',
+  kind: expCase,
+  dict: 'dict_supplier_exp_status',
+  search: expSearch,
+  defaultOrder: ({ side }) => (side === 'operator' ? 'due_at' : '-id'),
+  orders: { due_at: dueOf },
+  rows: (trx, scope, ids) => expRows(trx, scope).where('e.id', 'in', ids).execute(),
+}
+
+/** Only the operator's own deadlines, not the supplier's time for corrections. As in the index supplier_exp_desk. */
+function dueOf({ side }: CaseScope) {
+  const own = sql.join([S.submitted, S.review, S.approval].map((status) => sql.lit(status)))
+  return side === 'operator'
+    ? sql`(case when e.status_id in (${own}) then e.due_at end)`
+    : sql.ref('e.due_at')
+}
+
+/**
+ * By the object, the customer, its БИН or the number of the record; the operator also by the supplier. The operator can
+ * search an ИИН only by the beginning that is shown.
+ */
+function expSearch(q: string, scope: CaseScope) {
+  const text = readSearchText(q)
+  const number = customerNumber(scope)
+  switch (text.kind) {
+    case 'nothing':
+      return sql<SqlBool>`false`
+    case 'iin_bin':
+      return either(scope, sql`${number} = ${text.iinBin}`, sql`o.public_iin_bin = ${text.iinBin}`)
+    case 'words':
+      return either(
+        scope,
+        sql`e.words @@ to_tsquery('russian', ${text.tsquery})`,
+        sql`o.tsv @@ to_tsquery('russian', ${text.tsquery})`,
+      )
+    case 'number':
+    case 'enstru': {
+      const digits = text.prefix.replace(/\D/g, '').slice(0, 15)
+      const byNumber = digits ? sql`or e.id = ${digits}::bigint` : sql``
+      return either(
+        scope,
+        sql`(${number} like ${`${digits}%`} or e.words @@ plainto_tsquery('russian', ${folded(text.prefix)}) ${byNumber})`,
+        sql`o.public_iin_bin like ${`${digits}%`}`,
+      )
+    }
+  }
+}
+
+/** Suppliers are found in a subquery, by their own indexes. */
+function either(scope: CaseScope, own: ReturnType<typeof sql>, supplier: ReturnType<typeof sql>) {
+  return scope.side === 'supplier'
+    ? sql<SqlBool>`${own}`
+    : sql<SqlBool>`(${own} or e.organization_id in (select o.id from organization o where ${supplier}))`
+}

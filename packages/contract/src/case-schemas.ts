@@ -1,0 +1,59 @@
+import { REASON_LENGTH } from '@zakup/domain/field-bounds'
+import { z } from 'zod'
+import { type ListOptions, listQuery, page } from './list.ts'
+import { idParams, line } from './wire.ts'
+
+/** What a step needs, as the domain declares it (`defineCase`). */
+interface Needs {
+  needs?: 'reason'
+  onVersion?: true
+}
+
+/** The version that was read: a case changed since must be read again before it is changed or decided. */
+export const version = z.number().int().min(1)
+const reason = line(REASON_LENGTH)
+
+type BodyOfStep<Step> = Step extends { needs: 'reason'; onVersion: true }
+  ? z.ZodObject<{ version: typeof version; reason: typeof reason }, z.core.$strict>
+  : Step extends { needs: 'reason' }
+    ? z.ZodObject<{ reason: typeof reason }, z.core.$strict>
+    : Step extends { onVersion: true }
+      ? z.ZodObject<{ version: typeof version }, z.core.$strict>
+      : never
+type SchemasOfStep<Step, Response> = { params: typeof idParams; response: Response } & ([
+  BodyOfStep<Step>,
+] extends [never]
+  ? unknown
+  : { body: BodyOfStep<Step> })
+type StepIn<Name extends string, Noun extends string> = Name extends `${infer Step}${Noun}` ? Step : never
+
+/** The schemas of the calls made by `stepCalls`: a step is given what it needs, and answers with the case. */
+export function stepSchemas<
+  const Noun extends string,
+  Steps extends object,
+  Name extends `${keyof Steps & string}${Noun}`,
+  Response extends z.ZodType,
+>(
+  noun: Noun,
+  { steps }: { steps: Steps },
+  calls: Readonly<Record<Name, unknown>>,
+  response: Response,
+): { [One in Name]: SchemasOfStep<Steps[StepIn<One, Noun> & keyof Steps], Response> } {
+  const schemas = Object.keys(calls).map((name) => {
+    const { needs, onVersion } = steps[name.slice(0, -noun.length) as keyof Steps] as Needs
+    const body = { ...(onVersion && { version }), ...(needs && { reason }) }
+    return [name, { params: idParams, response, ...((needs || onVersion) && { body: z.strictObject(body) }) }]
+  })
+  return Object.fromEntries(schemas)
+}
+
+/** The list of own cases: a page of rows, with the number in each status for the tabs. */
+export function caseList<const O extends ListOptions, Row extends z.ZodType>(options: O, row: Row) {
+  return {
+    query: listQuery(options).omit({ cursor: true }),
+    response: page(row).extend({
+      /** Number in each status, ignoring the filters. */
+      statuses: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
+    }),
+  }
+}

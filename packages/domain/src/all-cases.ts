@@ -1,0 +1,15 @@
+import type { Case } from './case.ts'
+import { customerOrganizerCase } from './customer-organizers/customer-organizer-case.ts'
+import { orderCase } from './purchase-orders/order-case.ts'
+import { rnuCase } from './rnu/rnu-case.ts'
+import { expCase } from './supplier-exp/supplier-exp-case.ts'
+
+/** Every case, by the name of its table: the database learns its steps from here (db/sync-cases.ts). */
+export const ALL_CASES: Readonly<
+  Record<string, Pick<Case, 'statuses' | 'sides' | 'steps' | 'consequences'>>
+> = {
+  customer_organizer: customerOrganizerCase,
+  purchase_order: orderCase,
+  rnu: rnuCase,
+  supplier_exp: expCase,
+}

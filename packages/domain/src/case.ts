@@ -1,0 +1,222 @@
+import type { Actor, UserType } from './actor.ts'
+import { addWorkingDays, endOfWork, type WorkCalendar } from './calendar/working-days.ts'
+import type { NoticeKind } from './notices/notice-kinds.ts'
+import type { Refusal } from './refusal.ts'
+
+/**
+ * A case: something that two or three sides move from status to status, e.g. an order, a record of experience. It is
+ * described once, as a table; the calls, the server, the button and the database follow the description.
+ */
+
+export type Acting = Pick<Actor, 'person_id' | 'organization_id' | 'role' | 'user_type'>
+
+type Id = number | string
+
+/** One side of a case, named after the capacity its people act in. */
+interface Side<Status> {
+  /** The column with the organisation of this side; null for the portal's operator, which sees every row. */
+  column: string | null
+  /** Refusal of a step of this side to everyone else. */
+  only: string
+  ground?: string
+  /** Statuses in which this side does not see the case. */
+  hidden?: readonly Status[]
+}
+
+interface Step<Status, SideName, Party extends PropertyKey> {
+  /** Whose step it is; some may be taken by either side. */
+  by: SideName | readonly SideName[]
+  /** Only the head of the organisation; the refusal of everyone else. */
+  headOnly?: string
+  /** Empty for a step that creates the case. */
+  from: readonly Status[]
+  /** `same`: the status does not change; `gone`: the case is deleted. */
+  to: Status | 'same' | 'gone'
+  /** Refusal in any other status. */
+  otherwise?: string
+  /** What it must be given by whoever takes it. */
+  needs?: 'reason'
+  /** Decided on the version that was read, not on a later one. */
+  onVersion?: true
+  /** Working days until the next step is due; `same`: the deadline stays; without it nothing is due afterwards. */
+  days?: number | 'same'
+  /** Keeps who took it and when: `decided` is decided_by and decided_at, and the reason as decision_reason. */
+  marks?: string
+  /** Marks of earlier steps that no longer hold. */
+  clears?: readonly string[]
+  /** Who gets which notice. */
+  tells?: Partial<Readonly<Record<Party, NoticeKind>>>
+  /** Asked in order once side and status allow the step. */
+  rules?: readonly ((actor: Acting, state: never) => Refusal | null)[]
+}
+
+/** A change of status as a consequence of something else; nobody asks for it, so it has no refusal. */
+interface Consequence<Status, SideName> {
+  /** On whose behalf it is written; `portal` for a scheduled job. */
+  by: SideName | 'portal'
+  from: readonly Status[]
+  to: Status
+}
+
+type Statuses = Readonly<Record<string, Id>>
+type Sides<Status> = Partial<Readonly<Record<UserType, Side<Status>>>>
+type Steps<Status, SideName, Party extends PropertyKey = string> = Readonly<
+  Record<string, Step<Status, SideName, Party>>
+>
+type Consequences<Status, SideName> = Readonly<Record<string, Consequence<Status, SideName>>>
+
+type OneOf<All> = All extends Readonly<Record<string, infer One>> ? One : never
+type RuleOf<All> =
+  OneOf<All> extends infer One ? (One extends { rules: readonly (infer Rule)[] } ? Rule : never) : never
+// oxlint-disable-next-line typescript/no-empty-object-type -- an object without keys: `keyof` of it is never
+type None = {}
+/** The state its rules look at; without rules, the status alone. */
+type StateOf<All, Status> = [RuleOf<All>] extends [never]
+  ? { status_id: Status }
+  : RuleOf<All> extends (actor: Acting, state: infer State) => unknown
+    ? State
+    : never
+type CodeOfRule<Rule> = Rule extends (...args: never) => infer Result
+  ? Extract<Result, Refusal>['code']
+  : never
+/** The codes of refusal that a description names, in its sides, steps and rules. */
+type CodeOf<All> =
+  | Extract<OneOf<All>, { headOnly: string }>['headOnly']
+  | Extract<OneOf<All>, { otherwise: string }>['otherwise']
+  | Extract<OneOf<All>, { only: string }>['only']
+  | CodeOfRule<RuleOf<All>>
+
+interface CaseParts<S extends Statuses, Parties, All, Events, Others> {
+  /** Legal or specification ground of the steps. */
+  ground: string
+  /** Names of the statuses and their ids in the dictionary. */
+  statuses: S
+  sides: Parties
+  /** Columns of organisations that are told of steps and take none. */
+  others: Others
+  steps: All
+  consequences: Events
+}
+
+export interface Case<
+  S extends Statuses = Statuses,
+  Parties = Sides<Id>,
+  All = Steps<Id, string>,
+  Events = Consequences<Id, string>,
+  Code extends string = string,
+  State = never,
+  Others = Readonly<Record<string, string>>,
+> extends CaseParts<S, Parties, All, Events, Others> {
+  actions: readonly (keyof All & string)[]
+  /** Whether people of this capacity may act as that side; asked before the case is loaded. */
+  sideRefusal: (actor: Pick<Acting, 'user_type'>, side: keyof Parties & string) => Refusal<Code> | null
+  roleRefusal: (actor: Pick<Acting, 'user_type' | 'role'>, action: keyof All & string) => Refusal<Code> | null
+  readRefusal: (actor: Pick<Acting, 'user_type'>) => Refusal<Code> | null
+  /** Checks the side, then the status, then the step's rules; null means allowed. Used by the server and the button. */
+  refusal: (actor: Acting, state: State, action: keyof All & string) => Refusal<Code> | null
+  canStep: (status: S[keyof S], move: (keyof All | keyof Events) & string) => boolean
+}
+
+export function defineCase<
+  const S extends Statuses,
+  const Parties extends Sides<S[keyof S]>,
+  const All extends Steps<S[keyof S], keyof Parties, keyof Parties | keyof Others>,
+  const Events extends Consequences<S[keyof S], keyof Parties> = None,
+  Stranger extends string = never,
+  const Others extends Partial<Readonly<Record<UserType, string>>> = None,
+>(
+  parts: Omit<CaseParts<S, Parties, All, Events, Others>, 'consequences' | 'others'> & {
+    consequences?: Events
+    others?: Others
+    /** Refusal to read for someone on no side; without it, the refusal of the first side. */
+    strangers?: Stranger
+  },
+): Case<S, Parties, All, Events, CodeOf<All> | CodeOf<Parties> | Stranger, StateOf<All, S[keyof S]>, Others> {
+  type Code = CodeOf<All> | CodeOf<Parties> | Stranger
+  type Action = keyof All & string
+  const { ground, strangers } = parts
+  const steps = parts.steps as Steps<Id, string>
+  const consequences: Consequences<Id, PropertyKey> = parts.consequences ?? {}
+  const sides = parts.sides as Readonly<Record<string, Side<Id>>>
+  const stepOf = (action: Action) => steps[action] as Step<Id, string, string>
+  const refused = (kind: Refusal['kind'], code: string, on = ground) =>
+    ({ kind, code, ground: on }) as Refusal<Code>
+
+  function sideRefusal({ user_type }: Pick<Acting, 'user_type'>, side: string): Refusal<Code> | null {
+    if (user_type === side) return null
+    const { only, ground: on } = sides[side] as Side<Id>
+    return refused('role', only, on)
+  }
+  function roleRefusal({ user_type, role }: Pick<Acting, 'user_type' | 'role'>, action: Action) {
+    const { by, headOnly } = stepOf(action)
+    const takers = sidesOf({ by })
+    const [only, ...more] = takers
+    if (!takers.includes(user_type))
+      return more.length > 0 ? strangersRefusal() : sideRefusal({ user_type }, only as string)
+    if (headOnly !== undefined && role !== 'head') return refused('role', headOnly)
+    return null
+  }
+  function strangersRefusal(): Refusal<Code> {
+    return refused('role', strangers ?? (Object.values(sides)[0] as Side<Id>).only)
+  }
+  function readRefusal({ user_type }: Pick<Acting, 'user_type'>): Refusal<Code> | null {
+    if (user_type in sides) return null
+    return strangersRefusal()
+  }
+  function canStep(status: Id, move: string): boolean {
+    return (steps[move] ?? consequences[move])?.from.includes(status) ?? false
+  }
+  function stateRefusal(actor: Acting, state: { status_id: Id }, action: Action): Refusal<Code> | null {
+    const { otherwise, rules = [] } = stepOf(action)
+    if (otherwise === undefined) throw new Error(`«${action}» has no status to start from`)
+    if (!canStep(state.status_id, action)) return refused('state', otherwise)
+    for (const rule of rules) {
+      const found = rule(actor, state as never)
+      if (found) return found
+    }
+    return null
+  }
+
+  return {
+    ...parts,
+    others: parts.others ?? ({} as Others),
+    consequences: parts.consequences ?? ({} as Events),
+    actions: Object.keys(steps),
+    sideRefusal,
+    roleRefusal,
+    readRefusal,
+    refusal: (actor, state, action) =>
+      roleRefusal(actor, action) ?? stateRefusal(actor, state as { status_id: Id }, action),
+    canStep,
+  }
+}
+
+/** The steps that move a case: each has a call and a button of its own. */
+export type StepOf<C extends { steps: object }> = Exclude<
+  keyof C['steps'] & string,
+  'create' | 'edit' | 'delete'
+>
+
+/** The sides that may take a step, or on whose behalf a consequence is written. */
+export function sidesOf({ by }: { by: string | readonly string[] }): readonly string[] {
+  return typeof by === 'string' ? [by] : by
+}
+
+/** The changes of status that the sides write; editing leaves the status as it is, jobs act for no side. */
+export function transitionsOf({ steps, consequences }: Pick<Case, 'steps' | 'consequences'>) {
+  return [...Object.values(steps), ...Object.values(consequences)].flatMap(({ by, from, to }) =>
+    sidesOf({ by })
+      .filter((side) => side !== 'portal' && to !== 'gone')
+      .flatMap((side) => from.map((status) => ({ side, from: status, to: to === 'same' ? status : to }))),
+  )
+}
+
+/** The deadline after a step taken on a day; null if nothing is due then, undefined if the deadline stays. */
+export function dueAfter(
+  { days }: { to: unknown; days?: number | 'same' },
+  doneOn: string,
+  calendar: WorkCalendar,
+): string | null | undefined {
+  if (days === 'same') return undefined
+  return days === undefined ? null : endOfWork(addWorkingDays(doneOn, days, calendar))
+}
