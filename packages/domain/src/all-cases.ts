@@ -6,7 +6,7 @@ import { expCase } from './supplier-exp/supplier-exp-case.ts'
 
 /** Every case, by the name of its table: the database learns its steps from here (db/sync-cases.ts). */
 export const ALL_CASES: Readonly<
-  Record<string, Pick<Case, 'statuses' | 'sides' | 'steps' | 'consequences'>>
+  Record<string, Pick<Case, 'statuses' | 'sides' | 'others' | 'steps' | 'consequences'>>
 > = {
   customer_organizer: customerOrganizerCase,
   purchase_order: orderCase,

@@ -1,5 +1,4 @@
-import type { Acting } from '@zakup/domain/case'
-import { dueAfter } from '@zakup/domain/case'
+import { type Acting, dueAfter } from '@zakup/domain/case'
 import type { Refusal } from '@zakup/domain/refusal'
 import type { ProblemCode } from '@zakup/messages/catalogue'
 import type { InsertObject, Transaction } from 'kysely'
@@ -30,6 +29,7 @@ export interface Given {
 
 interface DeclaredStep {
   to: number | string
+  onVersion?: true
   days?: number | 'same'
   marks?: string
   clears?: readonly string[]
@@ -109,8 +109,10 @@ export async function changeCase<Table extends CaseTable, Action extends string,
   return command(ctx, `${table}.${name}`, async (trx, source) => {
     const row = there(await lock(trx, actor, id, action))
     refuse(kind.refusal(actor, row, action))
-    if (code && version !== undefined && version !== row.version)
+    if (version !== undefined && version !== row.version) {
+      if (!code) throw new Error(`${table} declares no refusal of an old version`)
       throw changedMeanwhile(code, await lastChange(trx, table as SignedTable, id))
+    }
     const taken = { trx, source, actor, row }
     const before = await snapshotsOf(trx, table, [id])
     await write(taken)
@@ -135,6 +137,8 @@ export async function stepCase<
   given: Given & Extra,
 ): Promise<number> {
   const declared = of.kind.steps[step]
+  if (declared.onVersion && given.version === undefined)
+    throw new Error(`${step} needs the version that was read`)
   return changeCase(ctx, of, id, step, {
     version: given.version,
     async write(taken) {

@@ -139,6 +139,18 @@ describe('the tables of cases', () => {
     expect(unknown).toEqual([])
   })
 
+  it('and the domain agree on columns: those of marks, of sides and of others who are told', () => {
+    for (const [name, { sides, others, steps }] of Object.entries(ALL_CASES)) {
+      const marks = Object.values(steps).flatMap(({ marks = [], clears = [] }) => [marks, clears].flat())
+      const named = [
+        ...marks.flatMap((mark) => [`${mark}_by`, `${mark}_at`]),
+        ...Object.values(sides).flatMap(({ column }) => column ?? []),
+        ...Object.values(others),
+      ]
+      expect([name, named.filter((column) => types[name]?.[column] === undefined)]).toEqual([name, []])
+    }
+  })
+
   it('are read by the trigger of every case', async () => {
     const { rows: guarded } = await admin<{ name: string }>(
       `select tgrelid::regclass::text as name from pg_trigger where tgname = 'case_sides' and tgenabled = 'O' order by 1`,
