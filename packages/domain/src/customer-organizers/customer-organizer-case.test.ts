@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { hasWords } from '@zakup/messages/catalogue'
 import { describe, expect, it } from 'vitest'
 import type { Acting } from '../case.ts'
@@ -116,19 +115,5 @@ describe('a relation of customer and organizer', () => {
     const { steps, consequences } = customerOrganizerCase
     for (const { from } of [...Object.values(steps), ...Object.values(consequences)])
       for (const over of [S.rejected, S.withdrawn, S.ended, S.expired]) expect(from).not.toContain(over)
-  })
-
-  it('has the statuses of the dictionary', () => {
-    const dict = readFileSync(
-      new URL('../../../../db/dicts/customer-organizer-status.csv', import.meta.url),
-      'utf8',
-    )
-    expect(
-      dict
-        .trim()
-        .split('\n')
-        .slice(1)
-        .map((line) => line.split(',').slice(0, 2)),
-    ).toEqual(Object.entries(S).map(([code, id]) => [String(id), code]))
   })
 })

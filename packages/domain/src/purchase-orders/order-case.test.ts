@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { acting, expectSteps, type MaySteps } from '../../test/expect-steps.ts'
@@ -103,21 +102,6 @@ describe('an order', () => {
     }
     expect(reach(S.draft)).toEqual(new Set(statuses))
     for (const status of OPEN_ORDERS) expect(reach(status).has(S.closed)).toBe(true)
-  })
-
-  it('has the statuses of the dictionary', () => {
-    const dict = readFileSync(
-      new URL('../../../../db/dicts/purchase-order-status.csv', import.meta.url),
-      'utf8',
-    )
-    const codes = dict
-      .trim()
-      .split('\n')
-      .slice(1)
-      .map((line) => line.split(',').slice(0, 2))
-    expect(codes).toEqual(
-      Object.entries(S).map(([code, id]) => [String(id), code === 'inProgress' ? 'in_progress' : code]),
-    )
   })
 })
 

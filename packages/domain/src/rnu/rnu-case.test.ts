@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { acting, expectSteps, type MaySteps } from '../../test/expect-steps.ts'
@@ -65,14 +64,6 @@ describe('a record of the register', () => {
         }
       }),
       { numRuns: 500 },
-    )
-  })
-
-  it('has the statuses of the dictionary', () => {
-    const dict = readFileSync(new URL('../../../../db/dicts/rnu-status.csv', import.meta.url), 'utf8')
-    const rows = dict.trim().split('\n').slice(1)
-    expect(rows.map((line) => line.split(',').slice(0, 2))).toEqual(
-      Object.entries(RNU_STATUS).map(([code, id]) => [String(id), code]),
     )
   })
 })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { acting, expectSteps, type MaySteps } from '../../test/expect-steps.ts'
@@ -93,20 +92,6 @@ describe('an experience', () => {
       }),
       { numRuns: 500 },
     )
-  })
-
-  it('has the statuses of the dictionary', () => {
-    const dict = readFileSync(
-      new URL('../../../../db/dicts/supplier-exp-status.csv', import.meta.url),
-      'utf8',
-    )
-    expect(
-      dict
-        .trim()
-        .split('\n')
-        .slice(1)
-        .map((line) => line.split(',').slice(0, 2)),
-    ).toEqual(Object.entries(S).map(([code, id]) => [String(id), code]))
   })
 })
 
