@@ -28,7 +28,7 @@ create table case_step (
   primary key (case_name, side, from_status, to_status),
   foreign key (case_name, side) references case_side
 );
-comment on table case_step is 'Which status a side may give to a case that has another. The same status twice: the side may edit the case in it. Written from packages/domain after the migrations (db/sync-cases.ts).';
+comment on table case_step is 'Which status a side may give to a case that has another. The same status twice: the side may edit the case in it. Steps of later versions are added from packages/domain (db/sync-cases.ts).';
 grant select on case_side, case_step to zakup_app;
 
 insert into case_side (case_name, side, organization_column, may_change, may_clear, may_not_change, may_touch) values
@@ -50,6 +50,57 @@ insert into case_side (case_name, side, organization_column, may_change, may_cle
   -- The generated column words is empty in NEW until the triggers are done.
   ('supplier_exp', 'operator', null,
     '{due_at, reviewed_by, reviewed_at, decided_by, decided_at, decision_reason, words}', '{}', '{}', false);
+
+-- The steps that packages/domain describes today; db/sync-cases.ts adds those of later versions. No foreign keys to the
+-- statuses, because dictionaries are filled after migrations.
+insert into case_step (case_name, side, from_status, to_status) values
+  ('customer_organizer', 'customer', :customer_organizer.requested, :customer_organizer.withdrawn),
+  ('customer_organizer', 'customer', :customer_organizer.active, :customer_organizer.ended),
+  ('customer_organizer', 'organizer', :customer_organizer.requested, :customer_organizer.active),
+  ('customer_organizer', 'organizer', :customer_organizer.requested, :customer_organizer.rejected),
+  ('customer_organizer', 'organizer', :customer_organizer.active, :customer_organizer.ended),
+
+  ('purchase_order', 'customer', :purchase_order.draft, :purchase_order.draft),
+  ('purchase_order', 'customer', :purchase_order.draft, :purchase_order.sent),
+  ('purchase_order', 'customer', :purchase_order.sent, :purchase_order.draft),
+  ('purchase_order', 'customer', :purchase_order.returned, :purchase_order.returned),
+  ('purchase_order', 'customer', :purchase_order.returned, :purchase_order.sent),
+  -- To another organizer, who has not seen it.
+  ('purchase_order', 'customer', :purchase_order.returned, :purchase_order.draft),
+  -- Its last item was recalled.
+  ('purchase_order', 'customer', :purchase_order.sent, :purchase_order.closed),
+  ('purchase_order', 'customer', :purchase_order.returned, :purchase_order.closed),
+  ('purchase_order', 'customer', :purchase_order.confirmed, :purchase_order.closed),
+  ('purchase_order', 'customer', :purchase_order.rejected, :purchase_order.closed),
+  ('purchase_order', 'customer', :purchase_order.inProgress, :purchase_order.closed),
+  ('purchase_order', 'organizer', :purchase_order.sent, :purchase_order.returned),
+  ('purchase_order', 'organizer', :purchase_order.sent, :purchase_order.confirmed),
+  ('purchase_order', 'organizer', :purchase_order.sent, :purchase_order.rejected),
+  ('purchase_order', 'organizer', :purchase_order.confirmed, :purchase_order.inProgress),
+  ('purchase_order', 'organizer', :purchase_order.inProgress, :purchase_order.inProgress),
+  ('purchase_order', 'organizer', :purchase_order.inProgress, :purchase_order.done),
+
+  ('rnu', 'customer', :rnu.draft, :rnu.draft),
+  ('rnu', 'customer', :rnu.draft, :rnu.submitted),
+  ('rnu', 'customer', :rnu.submitted, :rnu.draft),
+  ('rnu', 'customer', :rnu.returned, :rnu.returned),
+  ('rnu', 'customer', :rnu.returned, :rnu.submitted),
+  ('rnu', 'operator', :rnu.submitted, :rnu.returned),
+  ('rnu', 'operator', :rnu.submitted, :rnu.active),
+  ('rnu', 'operator', :rnu.active, :rnu.excluded),
+
+  ('supplier_exp', 'supplier', :supplier_exp.draft, :supplier_exp.draft),
+  ('supplier_exp', 'supplier', :supplier_exp.draft, :supplier_exp.submitted),
+  ('supplier_exp', 'supplier', :supplier_exp.submitted, :supplier_exp.draft),
+  ('supplier_exp', 'supplier', :supplier_exp.returned, :supplier_exp.returned),
+  ('supplier_exp', 'supplier', :supplier_exp.returned, :supplier_exp.submitted),
+  ('supplier_exp', 'operator', :supplier_exp.submitted, :supplier_exp.review),
+  ('supplier_exp', 'operator', :supplier_exp.review, :supplier_exp.returned),
+  ('supplier_exp', 'operator', :supplier_exp.review, :supplier_exp.approval),
+  ('supplier_exp', 'operator', :supplier_exp.review, :supplier_exp.refused),
+  ('supplier_exp', 'operator', :supplier_exp.approval, :supplier_exp.returned),
+  ('supplier_exp', 'operator', :supplier_exp.approval, :supplier_exp.confirmed),
+  ('supplier_exp', 'operator', :supplier_exp.approval, :supplier_exp.refused);
 
 create function case_sides() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare

@@ -48,7 +48,10 @@ export function stepSchemas<
 }
 
 /** The list of own cases: a page of rows, with the number in each status for the tabs. */
-export function caseList<const O extends ListOptions, Row extends z.ZodType>(options: O, row: Row) {
+export function caseList<
+  const O extends Pick<ListOptions, 'search' | 'in' | 'sort' | 'bounds'>,
+  Row extends z.ZodType,
+>(options: O, row: Row) {
   return {
     query: listQuery(options).omit({ cursor: true }),
     response: page(row).extend({

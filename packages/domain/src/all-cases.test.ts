@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { hasWords } from '@zakup/messages/catalogue'
 import { describe, expect, it } from 'vitest'
 import { ALL_CASES } from './all-cases.ts'
+import { noticeSubject } from './notices/notice-kinds.ts'
+
+/** Journalled under the command that causes them. */
+const INTERNAL = new Set(['begin', 'finish', 'close', 'redirect'])
 
 const rowsOf = (dict: string) =>
   readFileSync(new URL(`../../../db/dicts/${dict}.csv`, import.meta.url), 'utf8')
@@ -9,7 +14,37 @@ const rowsOf = (dict: string) =>
     .slice(1)
     .map((line) => line.split(',').slice(0, 2))
 
-describe.each(Object.entries(ALL_CASES))('%s', (table, { statuses, steps, consequences }) => {
+/** The compiler checks values, not names: a misspelled key would drop a rule silently. */
+const SIDE_KEYS = new Set(['column', 'only', 'ground', 'hidden'])
+const STEP_KEYS = new Set(
+  'by headOnly from to otherwise needs onVersion days marks clears tells rules'.split(' '),
+)
+/** What these do besides is written by the feature. */
+const PLAIN_STEPS = new Set(['create', 'edit', 'delete'])
+const BY_STEPS_ONLY = new Set(['days', 'marks', 'clears', 'tells'])
+
+describe.each(Object.entries(ALL_CASES))('%s', (table, { statuses, sides, others, steps, consequences }) => {
+  it('is described in words that the kit knows', () => {
+    const keysOf = (all: object) => Object.values(all).flatMap((one: object) => Object.keys(one))
+    expect(keysOf(sides).filter((key) => !SIDE_KEYS.has(key))).toEqual([])
+    expect(keysOf(steps).filter((key) => !STEP_KEYS.has(key))).toEqual([])
+    for (const [name, step] of Object.entries(steps))
+      if (PLAIN_STEPS.has(name))
+        expect([name, Object.keys(step).filter((key) => BY_STEPS_ONLY.has(key))]).toEqual([name, []])
+  })
+
+  it('tells its own sides, of itself', () => {
+    const told = Object.values(steps).flatMap(({ tells = {} }) => Object.entries(tells))
+    const parties = new Set([...Object.keys(sides), ...Object.keys(others)])
+    expect(told.filter(([side]) => !parties.has(side))).toEqual([])
+    expect(told.filter(([, kind]) => kind && noticeSubject(kind) !== table)).toEqual([])
+  })
+
+  it('has a word in the journal for every step', () => {
+    const verbs = [...Object.keys(steps), ...Object.keys(consequences)].filter((name) => name !== 'edit')
+    expect(verbs.filter((verb) => !INTERNAL.has(verb) && !hasWords(`journal_verb.${verb}`))).toEqual([])
+  })
+
   it('has the statuses of its dictionary', () => {
     const codes = Object.entries(statuses).map(([name, id]) => [
       String(id),

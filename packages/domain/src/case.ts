@@ -10,7 +10,8 @@ import type { Refusal } from './refusal.ts'
 
 export type Acting = Pick<Actor, 'person_id' | 'organization_id' | 'role' | 'user_type'>
 
-type Id = number | string
+/** The id of a status in its dictionary. */
+type Id = number
 
 /** One side of a case, named after the capacity its people act in. */
 interface Side<Status> {
@@ -213,7 +214,7 @@ export function transitionsOf({ steps, consequences }: Pick<Case, 'steps' | 'con
 
 /** The deadline after a step taken on a day; null if nothing is due then, undefined if the deadline stays. */
 export function dueAfter(
-  { days }: { to: unknown; days?: number | 'same' },
+  { days }: Pick<Step<Id, string, string>, 'to' | 'days'>,
   doneOn: string,
   calendar: WorkCalendar,
 ): string | null | undefined {

@@ -28,7 +28,7 @@ export interface Given {
 }
 
 interface DeclaredStep {
-  to: number | string
+  to: number | 'same' | 'gone'
   onVersion?: true
   days?: number | 'same'
   marks?: string
@@ -160,11 +160,13 @@ export async function stepCase<
 async function deadlineAfter(
   trx: Transaction<DB>,
   steps: Readonly<Record<string, DeclaredStep>>,
-  { to, days }: DeclaredStep,
+  declared: DeclaredStep,
 ): Promise<{ due_at?: string | null }> {
-  if (days === 'same' || Object.values(steps).every((step) => step.days === undefined)) return {}
-  if (days === undefined) return { due_at: null }
-  return { due_at: dueAfter({ to, days }, await currentDay(trx), await workCalendar(trx)) ?? null }
+  if (Object.values(steps).every(({ days }) => days === undefined)) return {}
+  // Most steps start no term: then the calendar is not read.
+  const calendar = typeof declared.days === 'number' ? await workCalendar(trx) : new Map()
+  const due_at = dueAfter(declared, await currentDay(trx), calendar)
+  return due_at === undefined ? {} : { due_at }
 }
 
 /** Who took the step, when and why; marks of earlier steps that no longer hold become null. */

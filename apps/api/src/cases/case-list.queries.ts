@@ -46,7 +46,7 @@ export async function listCases<Row extends { id: number }>(
   const statuses = await statusCounts(trx, list, scope)
   const { limit, offset, q, ord, ...filters } = query
   const conditions = Object.entries(filters).flatMap(([name, ids]) =>
-    ids ? [sql`${columnOf(list, name.slice(0, -'__in'.length))} = any (${ids}::int[])`] : [],
+    ids ? [sql`${columnOf(list, name.slice(0, -'__in'.length))} = any (${ids}::bigint[])`] : [],
   )
   if (q) conditions.push(list.search(q, scope))
   const found = sql`from ${sql.table(list.table)} as ${sql.id(list.alias)}
@@ -96,7 +96,7 @@ async function statusCounts<Row>(
     from ${sql.table(dict)} st
     left join (select ${columnOf({ alias }, 'status_id')}, count(*)::int as count
       from ${sql.table(table)} ${sql.id(alias)} where ${inScope(kind, alias, scope)} group by 1) n on n.status_id = st.id
-    where st.id <> all (${[...(kind.sides[scope.side]?.hidden ?? [])].map(Number)}::int[])
+    where st.id <> all (${[...(kind.sides[scope.side]?.hidden ?? [])]}::int[])
     order by st.ord, st.id`.execute(trx)
   return rows
 }

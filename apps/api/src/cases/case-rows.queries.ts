@@ -4,8 +4,11 @@ import type { DB } from '../db/types.gen.ts'
 
 /** Tables of cases: each row has a status, a version, and who changed it last. */
 export type SignedTable = 'purchase_order' | 'rnu' | 'supplier_exp'
-/** A relation of customer and organizer keeps only when it changed; who did it is in its marks. */
-export type CaseTable = SignedTable | 'customer_organizer'
+/** The same without who: that is in the marks of its steps. */
+type UnsignedTable = 'customer_organizer'
+export type CaseTable = SignedTable | UnsignedTable
+
+const UNSIGNED: ReadonlySet<CaseTable> = new Set<UnsignedTable>(['customer_organizer'])
 
 /** Columns and their new values; a timestamp may be the database's now(). */
 export type CaseChanges<Table extends CaseTable> = UpdateObject<DB, Table>
@@ -39,7 +42,7 @@ export async function setRow<Table extends CaseTable>(
     .set({
       ...(changes as CaseChanges<'purchase_order'>),
       ...changed,
-      ...(table !== 'customer_organizer' && { updated_by }),
+      ...(!UNSIGNED.has(table) && { updated_by }),
     })
     .where('id', '=', id)
     .execute()

@@ -66,12 +66,7 @@ export const customerOrganizerCase = defineCase({
   },
   strangers: 'customer_organizer.sides_only',
   steps: {
-    create: {
-      by: 'customer',
-      from: [],
-      to: S.requested,
-      tells: { organizer: 'customer_organizer.requested' },
-    },
+    create: { by: 'customer', from: [], to: S.requested },
     withdraw: {
       by: 'customer',
       from: [S.requested],

@@ -1,7 +1,6 @@
 /** Refusals of the register of unscrupulous suppliers. The key is the `code` in the API. */
 export const rnuProblems = {
   'rnu.customer_only': 'Сведения для реестра готовит заказчик. Переключитесь на роль заказчика в меню слева.',
-  'rnu.by_clock': 'По окончании срока запись исключается сама.',
   'rnu.not_open': 'Изменить и отправить можно только проект или возвращённые сведения.',
   'rnu.not_draft': 'Удалить можно только проект.',
   'rnu.not_submitted': 'Сведения сейчас не ждут решения: обновите страницу.',

@@ -32,7 +32,8 @@ export function tellSides<const Steps extends object, Row extends { id: number }
     if (told.length === 0) return
     const said = (await values(taken, given)) as NoticeValues<NoticeKind>
     for (const [side, kind] of told) {
-      const column = others[side] ?? sides[side]?.column ?? null
+      const column = others[side] ?? sides[side]?.column
+      if (column === undefined) throw new Error(`«${side}» is no side of the case`)
       const notice = { kind, about: row.id, values: said }
       if (column === null) await notifyOperators(trx, source, notice)
       else await tellOrganization(taken, column, notice)

@@ -43,6 +43,8 @@ export function OrderBasket({ state, order, taken = 0, onDone }: Props) {
   const [sheet, setSheet] = useState(false)
   const [asking, setAsking] = useState(false)
   const blocker = useLeaveGuard(dirty)
+  // While the session ends.
+  if (!actor) return null
   const count = basket.items.length
   const now = {
     status_id: order?.status_id ?? ORDER_STATUS.draft,
@@ -51,7 +53,7 @@ export function OrderBasket({ state, order, taken = 0, onDone }: Props) {
     customer_organizer_in_force: organizers.inForce(organizerId),
   }
   // A new order must contain something; an open one may be emptied.
-  const unsaved = actor && orderCase.refusal(actor, now, order ? 'edit' : 'send')
+  const unsaved = orderCase.refusal(actor, now, order ? 'edit' : 'send')
   const save = unsaved?.code === 'order.empty' || unsaved?.kind === 'role' ? unsaved : null
 
   async function run(mode: SaveMode) {
@@ -66,7 +68,7 @@ export function OrderBasket({ state, order, taken = 0, onDone }: Props) {
     organizers,
     organizerId,
     orderId: order?.id ?? null,
-    refusals: { send: actor && orderCase.refusal(actor, now, 'send'), save },
+    refusals: { send: orderCase.refusal(actor, now, 'send'), save },
     onSend: () => setAsking(true),
     onSave: (mode) => void run(mode),
   }

@@ -9,7 +9,7 @@ import { useNextWaiting } from './use-next-waiting.ts'
 
 export function ExpActions({ exp }: { exp: SupplierExp }) {
   const me = useAppSelector((state) => state.user.userInfo)
-  const next = useNextWaiting(exp.id)
+  const next = useNextWaiting(exp)
   return (
     <StepButtons
       of={expCase}

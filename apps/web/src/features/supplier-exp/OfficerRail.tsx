@@ -10,7 +10,7 @@ import { useNextWaiting } from './use-next-waiting.ts'
 
 /** What helps to decide, and the next record to decide. */
 export function OfficerRail({ exp }: { exp: SupplierExp }) {
-  const next = useNextWaiting(exp.id)
+  const next = useNextWaiting(exp)
   return (
     <>
       <OfficerChecks exp={exp} />

@@ -20,7 +20,7 @@ export interface AskedList<Row> {
 
 interface Props<Row> {
   asked: AskedList<Row>
-  state: { q: string; page: number }
+  state: { q: string; page: number; status?: unknown }
   pageSize: number
   /** The URL query string of another page. */
   searchOf: (page: number) => URLSearchParams
@@ -53,7 +53,7 @@ export function AskedRows<Row>(props: Props<Row>) {
         <Notice
           icon={<FileSearch aria-hidden="true" />}
           title={state.q ? t('list.no_match_query', { query: state.q }) : t('list.no_match')}
-          text={t(state.q ? 'list.no_match_query_help' : 'list.no_match_help')}
+          text={t(state.q && !state.status ? 'list.no_match_query_help' : 'list.no_match_help')}
         >
           <Button onClick={onReset}>{reset}</Button>
         </Notice>
