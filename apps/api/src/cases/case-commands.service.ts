@@ -163,10 +163,10 @@ async function deadlineAfter(
   declared: DeclaredStep,
 ): Promise<{ due_at?: string | null }> {
   if (Object.values(steps).every(({ days }) => days === undefined)) return {}
-  // Most steps start no term: then the calendar is not read.
-  const calendar = typeof declared.days === 'number' ? await workCalendar(trx) : new Map()
-  const due_at = dueAfter(declared, await currentDay(trx), calendar)
-  return due_at === undefined ? {} : { due_at }
+  if (declared.days === 'same') return {}
+  // Most steps start no term: then neither the day nor the calendar is read.
+  if (declared.days === undefined) return { due_at: null }
+  return { due_at: dueAfter(declared, await currentDay(trx), await workCalendar(trx)) ?? null }
 }
 
 /** Who took the step, when and why; marks of earlier steps that no longer hold become null. */
