@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { MAIL_WAYS, NOTICE_KINDS, usualMailWay } from './notice-kinds.ts'
+import { MAIL_WAYS, NOTICE_KINDS, NOTICE_SUBJECTS, noticeSubject, usualMailWay } from './notice-kinds.ts'
 
 describe('kinds of notices', () => {
   it('are unique and in the format that the table of notices requires', () => {
     expect(new Set(NOTICE_KINDS).size).toBe(NOTICE_KINDS.length)
     for (const kind of NOTICE_KINDS) expect(kind).toMatch(/^[a-z_]+\.[a-z_]+$/)
+  })
+
+  it('cover every subject there is, and no other', () => {
+    expect(new Set(NOTICE_KINDS.map(noticeSubject))).toEqual(new Set(NOTICE_SUBJECTS))
   })
 
   it('are mailed at once when somebody must decide or correct something', () => {
