@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/src/{app,features,lists,test}/**/*.test.ts', 'db/**/*.test.ts'],
+          include: ['apps/api/src/!(db)/**/*.test.ts', 'db/**/*.test.ts'],
           globalSetup: 'apps/api/src/test/global-setup.ts',
           testTimeout: 40_000,
           hookTimeout: 60_000,

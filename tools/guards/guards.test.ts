@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 /**
@@ -57,6 +58,17 @@ describe.skipIf(process.env.CI)('the current source tree', () => {
       expect(failed ? output : '').toBe('')
     },
   )
+})
+
+it('every test file is run by a project of vitest.config.ts', () => {
+  const listed = run('vitest', 'list', '--filesOnly', '--json')
+  const files = new Set(
+    (JSON.parse(listed.output) as { file: string }[]).map(({ file }) => relative('', file)),
+  )
+  const { stdout } = spawnSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.removal.ts', '*.e2e.ts'], {
+    encoding: 'utf8',
+  })
+  expect(stdout.split('\n').filter((file) => file && !files.has(file))).toEqual([])
 })
 
 describe('a forbidden import is reported', () => {
