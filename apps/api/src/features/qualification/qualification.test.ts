@@ -124,7 +124,10 @@ describe('qualification requirements of an item', () => {
   })
 
   it('are either a licence or a material if both are sent at once', async () => {
-    const answers = await Promise.all([setLicenses(11), addMaterial(), setLicenses(12), addMaterial()])
+    const read = await version()
+    const replace = (type: number) =>
+      customer.ask('PUT', path('licenses'), { version: read, ...licensesBody([type]) })
+    const answers = await Promise.all([replace(11), addMaterial(), replace(12), addMaterial()])
     const { qualification } = await state()
     expect(Math.min(qualification.licenses, qualification.materials)).toBe(0)
     // Two additions may both succeed; of two replacements the second has a stale version.
