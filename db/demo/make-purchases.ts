@@ -13,7 +13,15 @@ import {
   isSingleSource,
   needsDiscussion,
 } from './methods.ts'
-import { type Buyers, closedDates, finishedDates, OURS, openDates, type Purchase } from './purchases.ts'
+import {
+  type Buyers,
+  closedDates,
+  finishedDates,
+  OURS,
+  openDates,
+  type Purchase,
+  type Wanted,
+} from './purchases.ts'
 import { type Dates, scheduleFrom } from './schedule.ts'
 
 /** Lot statuses: won, failed, refused. */
@@ -23,6 +31,14 @@ const REFUSED = 410
 
 const COMPLETED = 350
 const CHANGED = 190
+
+/** Open for bids whatever the day: the demo organizer shows its own, and a supplier compares itself with the others. */
+const ALWAYS_OPEN: readonly Wanted[] = [
+  { organizer: 'almaty-center' },
+  { lot: 'Текущий ремонт' },
+  { lot: 'Модернизация системы отопления' },
+  { lot: 'Круглосуточная охрана' },
+]
 
 /** Every purchase of the demo data, in all stages. The caller numbers them. */
 export function makePurchases(chance: Chance, buyers: Buyers): Purchase[] {
@@ -50,11 +66,14 @@ export function makePurchases(chance: Chance, buyers: Buyers): Purchase[] {
   })
   times(84, (i) => {
     const ahead = i < 14 ? chance.int(0, 1) : chance.int(1, 15)
-    const usable = (method: number) => competitive(method) && (ahead < 8 || !isPriceRequest(method))
-    const purchase = i === 20 ? buyers.pickWards(today) : buyers.pick(today, usable)
+    const wanted = ALWAYS_OPEN[i - 21]
+    const usable = (method: number) =>
+      competitive(method) && ((ahead < 8 && !wanted) || !isPriceRequest(method))
+    const purchase = i === 20 ? buyers.pickWards(today) : buyers.pick(today, usable, wanted)
     if (i === 20) purchase.method = AUCTION
     add(purchase, intakeStatus(purchase.method), openDates(chance, purchase.method, ahead, now))
-    if (purchase.lots.length > 3 && chance.happens(0.4)) (purchase.lots.at(-1) as Lot).status = REFUSED
+    if (purchase.lots.length > 3 && !wanted && chance.happens(0.4))
+      (purchase.lots.at(-1) as Lot).status = REFUSED
   })
   times(22, () => {
     const purchase = buyers.pick(today, needsDiscussion)
@@ -103,7 +122,7 @@ export function makePurchases(chance: Chance, buyers: Buyers): Purchase[] {
         const scheme = announcementScheme(method)
         return scheme !== null && (i > 1 || scheme.needsCommission === (i === 1))
       }
-      const draft = buyers.pick(today, usable, organizer)
+      const draft = buyers.pick(today, usable, { organizer })
       // Prepared here, not in a source system.
       draft.system = OURS
       add(draft, status, null)

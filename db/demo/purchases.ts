@@ -58,6 +58,12 @@ const WARDS = [
   'дневной стационар',
 ]
 
+/** What a purchase must be of, whatever the generator gives: its organizer; the first words of one of its lots. */
+export interface Wanted {
+  organizer?: string
+  lot?: string
+}
+
 /** Makes purchases of the organisations as of one moment; what each buys and how is random. */
 export class Buyers {
   #chance: Chance
@@ -79,11 +85,13 @@ export class Buyers {
     this.today = dayOf(now)
   }
 
-  /** A random purchase of an organizer (or of `organizerKey`) around `aboutDay`, with a method the caller can use. */
-  pick(aboutDay: Day, usable: (method: number) => boolean, organizerKey?: string): Purchase {
+  /** A random purchase around `aboutDay` with a method the caller can use. */
+  pick(aboutDay: Day, usable: (method: number) => boolean, wanted: Wanted = {}): Purchase {
+    const isWanted = ({ lots, method }: Purchase) =>
+      usable(method) && lots.some(({ name }) => name.startsWith(wanted.lot ?? ''))
     for (;;) {
-      const purchase = this.#pickAny(aboutDay, organizerKey)
-      if (!purchase || !usable(purchase.method)) continue
+      const purchase = this.#pickAny(aboutDay, wanted)
+      if (!purchase || !isWanted(purchase)) continue
       const times = this.#named.get(purchase.name) ?? 0
       if (times > 0 && this.#chance.happens(0.85)) continue
       this.#named.set(purchase.name, times + 1)
@@ -97,17 +105,19 @@ export class Buyers {
     return (this.#used.get(one) ?? 0) <= (this.#used.get(other) ?? 0) ? one : other
   }
 
-  #pickAny(aboutDay: Day, organizerKey?: string): Purchase | null {
+  #pickAny(aboutDay: Day, wanted: Wanted): Purchase | null {
     const chance = this.#chance
-    const organizer = chance.pick(
-      organizerKey ? this.#organizers.filter(({ key }) => key === organizerKey) : this.#organizers,
-    )
+    const organizer = chance.pick(this.#organizers.filter(({ key }) => key === (wanted.organizer ?? key)))
     const [subject, things] = chance.weighted([
       [KINDS[0], 52],
       [KINDS[1], 20],
       [KINDS[2], 28],
     ] as const) as (typeof KINDS)[number]
-    const fits = things.filter((thing) => this.#buyersOf(organizer, thing).length > 0)
+    const fits = things.filter(
+      (thing) =>
+        thing.lines.some(({ name }) => name.startsWith(wanted.lot ?? '')) &&
+        this.#buyersOf(organizer, thing).length > 0,
+    )
     if (fits.length === 0) return null
     const thing = this.#lessUsed(chance.pick(fits), chance.pick(fits))
     const buyers = this.#buyersOf(organizer, thing)

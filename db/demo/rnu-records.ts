@@ -6,6 +6,7 @@ import type { Documents } from './documents.ts'
 import type { Row } from './insert-rows.ts'
 import type { Organization } from './organizations.ts'
 import type { Staff } from './people.ts'
+import { NO_RECORDS } from './rnu.ts'
 
 /** Ids of db/dicts/rnu-status.csv. */
 const DRAFT = 1
@@ -85,6 +86,7 @@ function chosen(contracts: readonly Contract[], tied: ReadonlySet<Contract>): Co
   const usable = contracts.filter(
     (contract) =>
       !tied.has(contract) &&
+      contract.result.lot.customer.key !== NO_RECORDS &&
       contract.parent === null &&
       (contract.status === NOT_SIGNED || contract.status >= VALID) &&
       contract.result.winner.key !== 'zharkyn' &&
@@ -92,12 +94,14 @@ function chosen(contracts: readonly Contract[], tied: ReadonlySet<Contract>): Co
       !contract.result.winner.trades.includes('energy'),
   )
   const broken = usable.filter(({ status }) => status === NOT_SIGNED || status === TERMINATED)
-  const own = (key: string) => usable.filter(({ result }) => result.lot.customer.key === key)
-  const wanted = [...own('talgar-build').slice(-3), ...broken.slice(-6), ...usable.slice(-6)]
-  const suppliers = new Set<number>()
-  return wanted
-    .filter(({ result: { winner } }) => !suppliers.has(winner.id) && suppliers.add(winner.id))
-    .slice(0, STATUSES.length)
+  const own = usable.filter(({ result }) => result.lot.customer.key === 'talgar-build')
+  const ofOwn = oneOfEachSupplier(own.toReversed()).slice(0, 3)
+  return oneOfEachSupplier([...ofOwn, ...broken.slice(-6), ...usable.slice(-6)]).slice(0, STATUSES.length)
+}
+
+function oneOfEachSupplier(contracts: readonly Contract[]): Contract[] {
+  const suppliers = new Set<Organization>()
+  return contracts.filter(({ result: { winner } }) => !suppliers.has(winner) && suppliers.add(winner))
 }
 
 function reasonOf({ status }: Contract): number {
