@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { PHONE, useBrowser } from './browser.ts'
 import { settled } from './inspect.ts'
@@ -6,8 +7,7 @@ import { LAST_YEAR, THIS_YEAR } from './years.ts'
 
 const office = useBrowser()
 
-async function signedIn(path: string, viewport?: typeof PHONE) {
-  const page = await office.open('/login', viewport)
+async function signedIn(page: Page, path: string) {
   await signIn(page, CUSTOMER)
   await page.waitForURL(/\/cabinet$/)
   await page.goto(path)
@@ -16,7 +16,7 @@ async function signedIn(path: string, viewport?: typeof PHONE) {
 }
 
 it('compares two years, keeps them in the URL and downloads the report', async () => {
-  const page = await signedIn('/cabinet/statistics')
+  const page = await signedIn(await office.open('/login'), '/cabinet/statistics')
   const plan = page.getByRole('region', { name: 'План закупок' })
   await plan.getByRole('columnheader', { name: new RegExp(`${LAST_YEAR} год`) }).waitFor()
   await plan.getByRole('columnheader', { name: 'Разница' }).waitFor()
@@ -49,7 +49,7 @@ it('compares two years, keeps them in the URL and downloads the report', async (
 })
 
 it('every chart can be read as a table, with the keyboard only', async () => {
-  const page = await signedIn('/cabinet/statistics')
+  const page = await signedIn(await office.open('/login'), '/cabinet/statistics')
   const charts = await page.locator('main [role=img]').count()
   expect(charts).toBeGreaterThanOrEqual(3)
   const names = await page.locator('main [role=img]').evaluateAll((all) => all.map((one) => one.ariaLabel))
@@ -64,7 +64,7 @@ it('every chart can be read as a table, with the keyboard only', async () => {
 })
 
 it('a number that fails to load does not affect the others', async () => {
-  const page = await signedIn('/cabinet', PHONE)
+  const page = await signedIn(await office.open('/login', PHONE), '/cabinet')
   let broken = true
   await page.route(/contracts-stats/, (route) =>
     broken
@@ -85,4 +85,21 @@ it('a number that fails to load does not affect the others', async () => {
   await failed.getByText('Исполняются', { exact: true }).waitFor()
   // The other card fed by the same response recovers too.
   await page.getByRole('link', { name: /^Законтрактовано/ }).waitFor()
+})
+
+it('a difference of thousands of per cent fits a phone at double text size', async () => {
+  const page = await office.open('/', PHONE)
+  await page.getByRole('button', { name: 'Для слабовидящих' }).first().click()
+  await page.getByRole('button', { name: 'Размер текста 200 %' }).click()
+  await page.goto('/login')
+  await signedIn(page, '/cabinet/statistics')
+  const excess = await page.evaluate(() => {
+    const cells = [...document.querySelectorAll('main td')].filter((cell) => /%\)/.test(cell.textContent))
+    for (const cell of cells) {
+      const sum = [...cell.querySelectorAll('span')].findLast((part) => part.childElementCount === 0)
+      if (sum) sum.textContent = '+123,11\u00a0млрд\u00a0₸ (+113\u00a0054,9\u00a0%)'
+    }
+    return cells.length > 0 && document.documentElement.scrollWidth - innerWidth
+  })
+  expect(excess).toBe(0)
 })
