@@ -40,6 +40,9 @@ const ALWAYS_OPEN: readonly Wanted[] = [
   { lot: 'Круглосуточная охрана' },
 ]
 
+/** Bought within the last year whatever the day: contracts from which the form of a plan item takes a usual price. */
+const ALWAYS_BOUGHT: readonly Wanted[] = [{ lot: 'Ноутбук' }, { lot: 'Ноутбук' }, { lot: 'Ноутбук' }]
+
 /** Every purchase of the demo data, in all stages. The caller numbers them. */
 export function makePurchases(chance: Chance, buyers: Buyers): Purchase[] {
   const { now, today } = buyers
@@ -54,15 +57,16 @@ export function makePurchases(chance: Chance, buyers: Buyers): Purchase[] {
   const times = (count: number, make: (i: number) => void) => Array.from({ length: count }, (_, i) => make(i))
   const competitive = (method: number) => !isSingleSource(method)
 
-  times(198, () => {
+  times(198, (i) => {
+    const wanted = ALWAYS_BOUGHT[i]
     const daysAgo = chance.weighted([
-      [chance.int(14, 330), 42],
-      [chance.int(331, 700), 35],
-      [chance.int(701, 1380), 23],
+      [chance.int(wanted ? 90 : 14, 330), 42],
+      [chance.int(331, 700), wanted ? 0 : 35],
+      [chance.int(701, 1380), wanted ? 0 : 23],
     ])
-    const purchase = buyers.pick(today - daysAgo, () => true)
+    const purchase = buyers.pick(today - daysAgo, () => true, wanted)
     add(purchase, COMPLETED, finishedDates(chance, purchase.method, today - daysAgo, now))
-    for (const lot of purchase.lots) lot.status = outcome(chance, purchase.method)
+    for (const lot of purchase.lots) lot.status = wanted ? WON : outcome(chance, purchase.method)
   })
   times(84, (i) => {
     const ahead = i < 14 ? chance.int(0, 1) : chance.int(1, 15)

@@ -52,6 +52,8 @@ const IN_WORK: readonly (readonly [customer: string, status: number])[] = [
   ['pavlodar-roads', PLAN_AMENDED],
   ['digital', PLAN_SUBMITTED],
 ]
+/** From September on the first customer has its plan of the coming year approved, to try amendments with. */
+const FIRST_APPROVED = 'talgar-build'
 const COMING = [PLAN_DRAFT, PLAN_DRAFT, PLAN_SUBMITTED, PLAN_APPROVED, PLAN_DRAFT, PLAN_RETURNED]
 
 /** Every plan of every customer; `roots` are what the announcements need, the other items are created here. */
@@ -88,12 +90,13 @@ export function makePlans(
           const work = IN_WORK.find(([key]) => key === customer.key)
           return work ? [...plans, inWork(chance, plans.at(-1) as Plan, work[1], wishes, now)] : plans
         }
-        const status = needed.length > 0 ? PLAN_APPROVED : (COMING[i % COMING.length] as number)
+        // Before the budget is known the plan is preliminary.
+        const type = monthOf(today) < 9 ? PRELIMINARY : YEARLY
+        const isApproved = needed.length > 0 || (customer.key === FIRST_APPROVED && type === YEARLY)
+        const status = isApproved ? PLAN_APPROVED : (COMING[i % COMING.length] as number)
         const statusWithoutLots = status === PLAN_APPROVED ? APPROVED : DRAFT
         const all = [...needed, ...wishes.coming(customer, year, chance.int(3, 5), statusWithoutLots)]
         if (status === PLAN_APPROVED) return inForce(chance, customer, year, all, now, status)
-        // Before the budget is known the plan is preliminary.
-        const type = monthOf(today) < 9 ? PRELIMINARY : YEARLY
         return [prepared(chance, customer, year, type, all, now, status)]
       })
   })

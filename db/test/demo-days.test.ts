@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dayOf, yearOf } from '../demo/calendar.ts'
 import { dealRegisters } from '../demo/deal-registers.ts'
 import { type DemoData, type Dictionaries, makeDemoData } from '../demo/demo-data.ts'
 import { APPROVED } from '../demo/plan-roots.ts'
-import { PLAN_APPROVED } from '../demo/plans.ts'
+import { PLAN_APPROVED, PLAN_SUPERSEDED } from '../demo/plans.ts'
 import { demoDictionaries } from '../demo/seed-demo.ts'
 import { useDatabase } from './database.ts'
 
@@ -22,6 +23,9 @@ const EVERY_ORDER = [1, 2, 3, 4, 5, 8]
 const EVERY_RECORD = [1, 2, 3]
 /** Bids are accepted: db/dicts/announcement-status.csv and lot-status.csv. */
 const INTAKE = 220
+/** Id of db/dicts/plan-type.csv. */
+const YEARLY = 1
+const IN_FORCE = [PLAN_APPROVED, PLAN_SUPERSEDED]
 /** They cover every day of the week, every month and many hours. */
 const DAYS = Array.from({ length: 26 }, (_, i) => new Date(Date.UTC(2026, 0, 9 + i * 15, i * 5)))
 
@@ -47,6 +51,24 @@ describe.each(DAYS)('demo data made on %s', (now) => {
       )
     const kinds = free.map(({ root }) => `${root.year} ${root.method} ${root.subject}`)
     expect(kinds.length - new Set(kinds).size).toBeGreaterThan(0)
+  })
+
+  it('has the plan of the first customer for the coming year, if it is a yearly one, in force', () => {
+    const year = yearOf(dayOf(now))
+    const own = data.plans.filter(
+      (plan) => plan.organization.key === 'talgar-build' && plan.year > year && plan.type === YEARLY,
+    )
+    expect(own.filter(({ status }) => !IN_FORCE.includes(status))).toEqual([])
+  })
+
+  it('has contracts of a usual thing, from which the form of an item takes its price', () => {
+    const recent = data.contracts.filter(
+      ({ result, signed_at }) =>
+        result.lot.name.startsWith('Ноутбук') &&
+        signed_at &&
+        yearOf(dayOf(signed_at)) >= yearOf(dayOf(now)) - 1,
+    )
+    expect(recent.length).toBeGreaterThan(2)
   })
 
   it('has register records in every stage for the first customer, and none for the lyceum', () => {
