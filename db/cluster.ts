@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { fakedClock } from './faked-clock.ts'
 import { freePort } from './free-port.ts'
 
 /** A temporary PostgreSQL for tests and the demo: own directory, own port, deleted when stopped. */
@@ -54,7 +55,8 @@ export async function startCluster(more: Record<string, string> = {}): Promise<C
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'zakup-pg-')))
   if (user) chownSync(home, user.uid, user.gid)
   const data = join(home, 'data')
-  const as = { ...user, cwd: home, env: { PATH: process.env.PATH ?? '', HOME: home, LC_ALL: 'C.UTF-8' } }
+  const env = { PATH: process.env.PATH ?? '', HOME: home, LC_ALL: 'C.UTF-8', ...fakedClock() }
+  const as = { ...user, cwd: home, env }
   // Not --locale=C: it breaks lower() and ILIKE for Cyrillic.
   const initArgs = [
     '-D',

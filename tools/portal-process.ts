@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { fakedClock } from '@zakup/db/faked-clock'
 import type { Stops } from './until-stopped.ts'
 
 const SOURCE = resolve(import.meta.dirname, '../apps/api/src')
@@ -16,6 +17,7 @@ function startProcess(entry: string, env: Record<string, string>, stops: Stops):
       METRICS_PORT: '0',
       // Browser tests, benchmarks and the fuzzer send many requests from one IP address.
       CALL_BUDGETS: process.env.CALL_BUDGETS ?? '100',
+      ...fakedClock(),
       ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
