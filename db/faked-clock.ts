@@ -4,6 +4,9 @@
  */
 const NAMES = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'NO_FAKE_STAT']
 
+/** How far ahead of the real time the clock is, in milliseconds. */
+export const clockAhead = (): number => Number(process.env.FAKETIME ?? 0) * 1000
+
 export const fakedClock = (): Record<string, string> =>
   process.env.FAKETIME === undefined
     ? {}

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { clockAhead } from '@zakup/db/faked-clock'
 import { sized } from '@zakup/db/test/proof-size'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
@@ -17,6 +18,21 @@ const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
 
 const SCREENSHOTS = new URL('screenshots/', import.meta.url).pathname
+
+/** In the page: its date is that of the portal when tests run as of another day (tools/e2e-on-day.ts). */
+function shiftDate(ahead: number): void {
+  const Real = Date
+  class Shifted extends Real {
+    constructor(...given: [] | [number | string | Date]) {
+      if (given.length === 0) super(Real.now() + ahead)
+      else super(...given)
+    }
+    static override now(): number {
+      return Real.now() + ahead
+    }
+  }
+  globalThis.Date = Shifted as DateConstructor
+}
 
 /** One browser for all test files of a Vitest worker; it ends with the worker. */
 let shared: Promise<Browser> | undefined
@@ -66,6 +82,7 @@ export function useBrowser(): Stage {
     // Generous, for a loaded machine.
     context.setDefaultTimeout(30_000)
     if (!tourOffers) await context.addInitScript(postponeOffers)
+    if (clockAhead() !== 0) await context.addInitScript(shiftDate, clockAhead())
     context.on('weberror', (error) => errors.push(`${error.error()}`))
     context.on('console', (message) => {
       // The browser logs every response of 400 and above; tests assert those themselves.

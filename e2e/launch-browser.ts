@@ -19,5 +19,7 @@ export function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? PROGRAMS.find((path) => existsSync(path))
   if (!executablePath)
     throw new Error('no browser: install chromium-headless-shell or chromium, or set CHROMIUM')
-  return chromium.launch({ executablePath, args: ARGS })
+  // A browser with another clock uses all of the processor; its pages get theirs from `shiftDate` (browser.ts).
+  const { LD_PRELOAD: _, ...env } = process.env
+  return chromium.launch({ executablePath, args: ARGS, env: env as Record<string, string> })
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 /**
- * Runs the browser tests as of another day: demo data, database, portal and browser all get its date from libfaketime.
+ * Runs the browser tests as of another day: demo data, database and portal get its date from libfaketime, pages from a script.
  * Demo data depends on the day it is made, so a test may fail on some days only. `npm run e2e:on-day -- 2027-02-28
  * every-screen` runs some files on that day; without a day it is another one in every commit.
  */
