@@ -16,7 +16,7 @@ import {
   PLANS_IN_FORCE,
   PLANS_IN_WORK,
   PUBLIC_PLANS,
-} from '@zakup/domain/plans/plan-machine'
+} from '@zakup/domain/plans/plan-status'
 import {
   ORDER_STATUS,
   ORDERS_AT_WORK,

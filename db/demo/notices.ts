@@ -1,7 +1,7 @@
 import { ANNOUNCEMENT_STATUS } from '@zakup/domain/announcements/announcement-machine'
 import { CUSTOMER_ORGANIZER_STATUS } from '@zakup/domain/customer-organizers/customer-organizer-case'
 import type { NoticeKind, NoticeSubject } from '@zakup/domain/notices/notice-kinds'
-import { PLAN_STATUS } from '@zakup/domain/plans/plan-machine'
+import { PLAN_STATUS } from '@zakup/domain/plans/plan-status'
 import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-case'
 import type { Row, Table } from './insert-rows.ts'
 import type { People } from './people.ts'

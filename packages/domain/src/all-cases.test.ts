@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { hasWords } from '@zakup/messages/catalogue'
 import { describe, expect, it } from 'vitest'
 import { ALL_CASES } from './all-cases.ts'
+import { targetsOf } from './case.ts'
 import { noticeSubject } from './notices/notice-kinds.ts'
 
 /** Journalled under the command that causes them. */
-const INTERNAL = new Set(['begin', 'finish', 'close', 'redirect'])
+const INTERNAL = new Set(['begin', 'finish', 'close', 'redirect', 'supersede'])
 
 const rowsOf = (dict: string) =>
   readFileSync(new URL(`../../../db/dicts/${dict}.csv`, import.meta.url), 'utf8')
@@ -17,11 +18,11 @@ const rowsOf = (dict: string) =>
 /** The compiler checks values, not names: a misspelled key would drop a rule silently. */
 const SIDE_KEYS = new Set(['column', 'only', 'ground', 'hidden'])
 const STEP_KEYS = new Set(
-  'by headOnly from to otherwise needs onVersion days marks clears tells rules'.split(' '),
+  'by headOnly from to otherwise needs onVersion days marks keepsReason clears tells rules'.split(' '),
 )
 /** What these do besides is written by the feature. */
 const PLAIN_STEPS = new Set(['create', 'edit', 'delete'])
-const BY_STEPS_ONLY = new Set(['days', 'marks', 'clears', 'tells'])
+const BY_STEPS_ONLY = new Set(['days', 'marks', 'keepsReason', 'clears', 'tells'])
 
 describe.each(Object.entries(ALL_CASES))('%s', (table, { statuses, sides, others, steps, consequences }) => {
   it('is described in words that the kit knows', () => {
@@ -31,6 +32,11 @@ describe.each(Object.entries(ALL_CASES))('%s', (table, { statuses, sides, others
     for (const [name, step] of Object.entries(steps))
       if (PLAIN_STEPS.has(name))
         expect([name, Object.keys(step).filter((key) => BY_STEPS_ONLY.has(key))]).toEqual([name, []])
+  })
+
+  it('keeps the reason of every step that needs one', () => {
+    for (const [name, { needs, keepsReason }] of Object.entries(steps))
+      expect([name, keepsReason !== undefined]).toEqual([name, needs === 'reason'])
   })
 
   it('tells its own sides, of itself', () => {
@@ -50,15 +56,17 @@ describe.each(Object.entries(ALL_CASES))('%s', (table, { statuses, sides, others
       String(id),
       name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     ])
-    expect(codes).toEqual(rowsOf(`${table.replaceAll('_', '-')}-status`))
+    const rows = rowsOf(`${table.replaceAll('_', '-')}-status`)
+    // Some dictionaries have no codes besides their ids.
+    expect(rows).toEqual(codes.map(([id, code], i) => [id, rows[i]?.[1] === id ? id : code]))
   })
 
   it('reaches every status from its first one', () => {
     const moves = [...Object.values(steps), ...Object.values(consequences)]
-    const reached = new Set([steps.create?.to])
+    const reached = new Set(steps.create && targetsOf(steps.create, 0))
     for (const status of reached)
-      for (const { from, to } of moves)
-        if (from.some((one) => one === status) && to !== 'same' && to !== 'gone') reached.add(to)
+      for (const move of moves)
+        if (move.from.includes(status)) for (const to of targetsOf(move, status)) reached.add(to)
     expect(reached).toEqual(new Set(Object.values(statuses)))
   })
 

@@ -1,5 +1,6 @@
 import type { Case } from './case.ts'
 import { customerOrganizerCase } from './customer-organizers/customer-organizer-case.ts'
+import { planCase } from './plans/plan-case.ts'
 import { orderCase } from './purchase-orders/order-case.ts'
 import { rnuCase } from './rnu/rnu-case.ts'
 import { expCase } from './supplier-exp/supplier-exp-case.ts'
@@ -9,6 +10,7 @@ export const ALL_CASES: Readonly<
   Record<string, Pick<Case, 'statuses' | 'sides' | 'others' | 'steps' | 'consequences'>>
 > = {
   customer_organizer: customerOrganizerCase,
+  plan: planCase,
   purchase_order: orderCase,
   rnu: rnuCase,
   supplier_exp: expCase,

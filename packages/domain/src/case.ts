@@ -4,7 +4,7 @@ import type { NoticeKind } from './notices/notice-kinds.ts'
 import type { Refusal } from './refusal.ts'
 
 /**
- * A case: something that two or three sides move from status to status, e.g. an order, a record of experience. It is
+ * A case: something that its sides move from status to status, e.g. an order, a record of experience, a plan. It is
  * described once, as a table; the calls, the server, the button and the database follow the description.
  */
 
@@ -24,6 +24,12 @@ interface Side<Status> {
   hidden?: readonly Status[]
 }
 
+/** Where a step may lead, if that depends on the state: a withdrawn amendment is no first draft. */
+interface Choice<Status> {
+  among: readonly Status[]
+  choose: (state: never) => Status
+}
+
 interface Step<Status, SideName, Party extends PropertyKey> {
   /** Whose step it is; some may be taken by either side. */
   by: SideName | readonly SideName[]
@@ -31,8 +37,8 @@ interface Step<Status, SideName, Party extends PropertyKey> {
   headOnly?: string
   /** Empty for a step that creates the case. */
   from: readonly Status[]
-  /** `same`: the status does not change; `gone`: the case is deleted. */
-  to: Status | 'same' | 'gone'
+  /** `same`: it is edited; `gone`: it is deleted; `untouched`: the step makes another one, this one does not change. */
+  to: Status | 'same' | 'gone' | 'untouched' | Choice<Status>
   /** Refusal in any other status. */
   otherwise?: string
   /** What it must be given by whoever takes it. */
@@ -41,9 +47,11 @@ interface Step<Status, SideName, Party extends PropertyKey> {
   onVersion?: true
   /** Working days until the next step is due; `same`: the deadline stays; without it nothing is due afterwards. */
   days?: number | 'same'
-  /** Keeps who took it and when: `decided` is decided_by and decided_at, and the reason as decision_reason. */
+  /** Keeps who took it and when: `decided` is decided_by and decided_at. */
   marks?: string
-  /** Marks of earlier steps that no longer hold. */
+  /** The column that keeps the reason. */
+  keepsReason?: string
+  /** Marks of earlier steps that no longer hold, with their reasons; or columns. */
   clears?: readonly string[]
   /** Who gets which notice. */
   tells?: Partial<Readonly<Record<Party, NoticeKind>>>
@@ -71,10 +79,18 @@ type RuleOf<All> =
   OneOf<All> extends infer One ? (One extends { rules: readonly (infer Rule)[] } ? Rule : never) : never
 // oxlint-disable-next-line typescript/no-empty-object-type -- an object without keys: `keyof` of it is never
 type None = {}
-/** The state its rules look at; without rules, the status alone. */
-type StateOf<All, Status> = [RuleOf<All>] extends [never]
-  ? { status_id: Status }
+/** The state its rules and choices look at; without any, the status alone. */
+type StateOf<All, Status> = { status_id: Status } & RuleState<All> & ChoiceState<All>
+type RuleState<All> = [RuleOf<All>] extends [never]
+  ? unknown
   : RuleOf<All> extends (actor: Acting, state: infer State) => unknown
+    ? State
+    : never
+type ChooserOf<All> =
+  OneOf<All> extends infer One ? (One extends { to: { choose: infer Choose } } ? Choose : never) : never
+type ChoiceState<All> = [ChooserOf<All>] extends [never]
+  ? unknown
+  : ChooserOf<All> extends (state: infer State) => unknown
     ? State
     : never
 type CodeOfRule<Rule> = Rule extends (...args: never) => infer Result
@@ -90,6 +106,8 @@ type CodeOf<All> =
 interface CaseParts<S extends Statuses, Parties, All, Events, Others> {
   /** Legal or specification ground of the steps. */
   ground: string
+  /** Ground of the steps of heads only, if it is another. */
+  headGround?: string
   /** Names of the statuses and their ids in the dictionary. */
   statuses: S
   sides: Parties
@@ -135,7 +153,7 @@ export function defineCase<
 ): Case<S, Parties, All, Events, CodeOf<All> | CodeOf<Parties> | Stranger, StateOf<All, S[keyof S]>, Others> {
   type Code = CodeOf<All> | CodeOf<Parties> | Stranger
   type Action = keyof All & string
-  const { ground, strangers } = parts
+  const { ground, headGround = ground, strangers } = parts
   const steps = parts.steps as Steps<Id, string>
   const consequences: Consequences<Id, PropertyKey> = parts.consequences ?? {}
   const sides = parts.sides as Readonly<Record<string, Side<Id>>>
@@ -154,11 +172,12 @@ export function defineCase<
     const [only, ...more] = takers
     if (!takers.includes(user_type))
       return more.length > 0 ? strangersRefusal() : sideRefusal({ user_type }, only as string)
-    if (headOnly !== undefined && role !== 'head') return refused('role', headOnly)
+    if (headOnly !== undefined && role !== 'head') return refused('role', headOnly, headGround)
     return null
   }
   function strangersRefusal(): Refusal<Code> {
-    return refused('role', strangers ?? (Object.values(sides)[0] as Side<Id>).only)
+    const [first] = Object.values(sides) as [Side<Id>]
+    return strangers ? refused('role', strangers) : refused('role', first.only, first.ground)
   }
   function readRefusal({ user_type }: Pick<Acting, 'user_type'>): Refusal<Code> | null {
     if (user_type in sides) return null
@@ -186,8 +205,7 @@ export function defineCase<
     sideRefusal,
     roleRefusal,
     readRefusal,
-    refusal: (actor, state, action) =>
-      roleRefusal(actor, action) ?? stateRefusal(actor, state as { status_id: Id }, action),
+    refusal: (actor, state, action) => roleRefusal(actor, action) ?? stateRefusal(actor, state, action),
     canStep,
   }
 }
@@ -205,12 +223,30 @@ export function sidesOf({ by }: { by: string | readonly string[] }): readonly st
 
 /** The changes of status that the sides write; editing leaves the status as it is, jobs act for no side. */
 export function transitionsOf({ steps, consequences }: Pick<Case, 'steps' | 'consequences'>) {
-  return [...Object.values(steps), ...Object.values(consequences)].flatMap(({ by, from, to }) =>
-    sidesOf({ by })
-      .filter((side) => side !== 'portal' && to !== 'gone')
-      .flatMap((side) => from.map((status) => ({ side, from: status, to: to === 'same' ? status : to }))),
+  return [...Object.values(steps), ...Object.values(consequences)].flatMap((move) =>
+    sidesOf(move)
+      .filter((side) => side !== 'portal')
+      .flatMap((side) =>
+        move.from.flatMap((from) => targetsOf(move, from).map((to) => ({ side, from, to }))),
+      ),
   )
 }
+
+/** The statuses that a step or consequence may write from this one. */
+export function targetsOf({ to }: Pick<Step<Id, string, string>, 'to'>, from: Id): readonly Id[] {
+  if (typeof to === 'object') return to.among
+  if (to === 'gone' || to === 'untouched') return []
+  return [to === 'same' ? from : to]
+}
+
+/** The columns of a mark: who, when and, if a step that leaves it has a reason, why. Any other name is a column. */
+export function markColumns(steps: Readonly<Record<string, Marking>>, name: string): string[] {
+  const marking = Object.values(steps).filter(({ marks }) => marks === name)
+  if (marking.length === 0) return [name]
+  const reasons = marking.flatMap(({ keepsReason }) => keepsReason ?? [])
+  return [`${name}_by`, `${name}_at`, ...new Set(reasons)]
+}
+type Marking = Pick<Step<Id, string, string>, 'marks' | 'keepsReason'>
 
 /** The deadline after a step taken on a day; null if nothing is due then, undefined if the deadline stays. */
 export function dueAfter(

@@ -4,7 +4,8 @@ import {
   planItemMachine,
   REWRITTEN_TO,
 } from '../src/plan-items/plan-item-machine.ts'
-import { PLAN_STATUS as P, planMachine, withdrawnTo } from '../src/plans/plan-machine.ts'
+import { planCase } from '../src/plans/plan-case.ts'
+import { PLAN_STATUS as P } from '../src/plans/plan-status.ts'
 import {
   type Command,
   contentOf,
@@ -94,9 +95,9 @@ function movePlan(model: Model, plan: PlanRow, { who, action }: Extract<Command,
   }
   if (action === 'start_approve_process') plan.submitted_by = who.person_id
   if (action === 'withdraw') plan.submitted_by = null
-  const { to } = planMachine[action]
-  if (action === 'withdraw') plan.status_id = withdrawnTo(plan.edition)
-  else if (to !== 'same' && to !== 'gone') plan.status_id = to
+  const { to } = planCase.steps[action]
+  if (typeof to === 'object') plan.status_id = to.choose(plan)
+  else if (to !== 'same') plan.status_id = to
 }
 
 function comeIntoForce(model: Model, plan: PlanRow, who: Person): void {

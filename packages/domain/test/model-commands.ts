@@ -1,16 +1,16 @@
 import { ITEM_ACTIONS } from '../src/plan-items/plan-item-machine.ts'
-import type { PlanAction } from '../src/plans/plan-machine.ts'
+import type { PlanAction } from '../src/plans/plan-case.ts'
 import { type Command, type Model, type PurchaseStep, purchaseMachine } from './model.ts'
 import { refusalIn } from './model-refusal.ts'
 
 /** For tests: people of several roles, and random numbers turned into commands they might try. */
 export const PEOPLE = {
-  specialist: { person_id: 1, role: 'specialist', user_type: 'customer' },
-  head: { person_id: 2, role: 'head', user_type: 'customer' },
-  deputy: { person_id: 3, role: 'head', user_type: 'customer' },
-  organizer: { person_id: 4, role: 'head', user_type: 'organizer' },
-  supplier: { person_id: 5, role: 'head', user_type: 'supplier' },
-  operator: { person_id: 6, role: 'operator', user_type: 'operator' },
+  specialist: { person_id: 1, organization_id: 1, role: 'specialist', user_type: 'customer' },
+  head: { person_id: 2, organization_id: 1, role: 'head', user_type: 'customer' },
+  deputy: { person_id: 3, organization_id: 1, role: 'head', user_type: 'customer' },
+  organizer: { person_id: 4, organization_id: 1, role: 'head', user_type: 'organizer' },
+  supplier: { person_id: 5, organization_id: 1, role: 'head', user_type: 'supplier' },
+  operator: { person_id: 6, organization_id: 1, role: 'operator', user_type: 'operator' },
 } as const
 const CROWD = Object.values(PEOPLE)
 const STEPS = Object.keys(purchaseMachine) as PurchaseStep[]

@@ -1,5 +1,5 @@
 import { ITEM_STATUS as I } from '../src/plan-items/plan-item-machine.ts'
-import { PLAN_STATUS as P, PLANS_IN_WORK, PUBLIC_PLANS } from '../src/plans/plan-machine.ts'
+import { PLAN_STATUS as P, PLANS_IN_WORK, PUBLIC_PLANS } from '../src/plans/plan-status.ts'
 import { contentOf, inForce, itemsOf, type Model, type PlanRow } from './model.ts'
 
 /** For tests: invariants that must hold whatever anybody does. Each returns whether the model state is valid. */

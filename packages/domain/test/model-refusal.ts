@@ -1,7 +1,7 @@
 import { canStep, type Machine } from '../src/machine.ts'
 import { AMENDABLE_ITEMS, planItemRefusal, planItemRoleRefusal } from '../src/plan-items/plan-item-machine.ts'
-import { PLANS_IN_WORK, type PlanAction, planSystemMachine } from '../src/plans/plan-machine.ts'
-import { planRefusal, planRoleRefusal } from '../src/plans/plan-refusal.ts'
+import { type PlanAction, planCase } from '../src/plans/plan-case.ts'
+import { PLANS_IN_WORK } from '../src/plans/plan-status.ts'
 import {
   type Command,
   itemOf,
@@ -19,7 +19,7 @@ export function refusalIn(model: Model, command: Command): string | null {
   switch (command.do) {
     case 'create': {
       const exists = model.plans.some((plan) => plan.chain === command.chain)
-      return planRoleRefusal(command.who, 'create')?.code ?? (exists ? 'plan.exists' : null)
+      return planCase.roleRefusal(command.who, 'create')?.code ?? (exists ? 'plan.exists' : null)
     }
     case 'add': {
       const plan = planOf(model, command.plan_id)
@@ -46,7 +46,7 @@ export function refusalIn(model: Model, command: Command): string | null {
     }
     case 'close': {
       const plan = planOf(model, command.plan_id)
-      return plan && canStep(planSystemMachine, plan.status_id, 'close') ? null : 'plan.not_approved'
+      return plan && planCase.canStep(plan.status_id, 'close') ? null : 'plan.not_approved'
     }
   }
 }
@@ -60,7 +60,7 @@ function askPlan(model: Model, plan: PlanRow, who: Person, action: PlanAction): 
     previous_status_id:
       plan.previous_id === null ? null : (planOf(model, plan.previous_id)?.status_id ?? null),
   }
-  const refusal = planRefusal(who, state, action)
+  const refusal = planCase.refusal(who, state, action)
   if (refusal) return refusal.code
   return action === 'approve' && inPurchaseAlready(model, plan) ? 'plan.items_in_purchase' : null
 }

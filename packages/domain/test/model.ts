@@ -1,7 +1,8 @@
-import type { Actor } from '../src/actor.ts'
+import type { Acting } from '../src/case.ts'
 import type { Machine } from '../src/machine.ts'
 import { ITEM_STATUS as I, type ItemAction } from '../src/plan-items/plan-item-machine.ts'
-import { PLAN_STATUS as P, type PlanAction, type PlanStatus } from '../src/plans/plan-machine.ts'
+import type { PlanAction } from '../src/plans/plan-case.ts'
+import { PLAN_STATUS as P, type PlanStatus } from '../src/plans/plan-status.ts'
 
 /** For tests: the smallest state in which planning can happen. */
 export interface Model {
@@ -37,7 +38,7 @@ export interface ItemRow {
   content: number
 }
 
-export type Person = Pick<Actor, 'person_id' | 'role' | 'user_type'>
+export type Person = Acting
 
 /** Transitions of items by the organizer, the commission and the scheduled job. */
 export const purchaseMachine = {

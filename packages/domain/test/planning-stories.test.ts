@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ITEM_STATUS, type ItemAction } from '../src/plan-items/plan-item-machine.ts'
-import { PLAN_STATUS, type PlanAction } from '../src/plans/plan-machine.ts'
+import type { PlanAction } from '../src/plans/plan-case.ts'
+import { PLAN_STATUS } from '../src/plans/plan-status.ts'
 import { type Command, emptyModel, type Model } from './model.ts'
 import { apply } from './model-apply.ts'
 import { PEOPLE } from './model-commands.ts'

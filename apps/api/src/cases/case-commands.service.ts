@@ -1,4 +1,4 @@
-import { type Acting, dueAfter } from '@zakup/domain/case'
+import { type Acting, dueAfter, markColumns } from '@zakup/domain/case'
 import type { Refusal } from '@zakup/domain/refusal'
 import type { ProblemCode } from '@zakup/messages/catalogue'
 import type { InsertObject, Transaction } from 'kysely'
@@ -28,10 +28,12 @@ export interface Given {
 }
 
 interface DeclaredStep {
-  to: number | 'same' | 'gone'
+  to: number | 'same' | 'gone' | 'untouched' | { among: readonly number[]; choose: (state: never) => number }
+  needs?: 'reason'
   onVersion?: true
   days?: number | 'same'
   marks?: string
+  keepsReason?: string
   clears?: readonly string[]
 }
 
@@ -71,9 +73,9 @@ export interface CaseOfTable<
   check?: (taken: Taken<Row>, step: Step, given: Given & Extra) => Promise<void>
   /** What the step records besides its status, deadline and marks. */
   values?: (taken: Taken<Row>, step: Step, given: Given & Extra) => CaseChanges<Table>
-  /** What else changes with the status, e.g. the items of an order. */
-  work?: (taken: Taken<Row>, step: Step) => Promise<void>
-  /** Tells the other sides. */
+  /** What else changes with the status, e.g. the items of an order; it calls `write`, which changes the row. */
+  work?: (taken: Taken<Row>, step: Step, write: () => Promise<void>) => Promise<void>
+  /** Tells those whom the step concerns. */
   notify: (taken: Taken<Row>, step: Step, given: Given & Extra) => Promise<void>
 }
 
@@ -83,27 +85,30 @@ type Editable<Table extends CaseTable, Action extends string, Row extends Locked
   'table' | 'kind' | 'changedMeanwhile' | 'lock'
 >
 
-interface Change<Row> {
+interface Asked {
   /** The version that was read. */
   version?: number | undefined
   /** The journal's name of it, if not that of the action. */
   name?: string
+}
+
+interface Change<Row> extends Asked {
   write: (taken: Taken<Row>) => Promise<void>
   /** After the journal. */
   after?: (taken: Taken<Row>) => Promise<void>
 }
 
 /**
- * How every change of a case runs: refused by role, locked, refused by status, rules and version, written, journalled as
- * one row with the whole states before and after.
+ * How everything is done with a case: refused by role, locked, refused by status, rules and version, then worked on.
  */
-export async function changeCase<Table extends CaseTable, Action extends string, Row extends LockedRow>(
+export async function takeCase<Table extends CaseTable, Action extends string, Row extends LockedRow, Result>(
   ctx: Ctx,
   { table, kind, changedMeanwhile: code, lock }: Editable<Table, Action, Row>,
   id: number,
   action: Action,
-  { version, name = action, write, after }: Change<Row>,
-): Promise<number> {
+  { version, name = action }: Asked,
+  work: (taken: Taken<Row>) => Promise<Result>,
+): Promise<Result> {
   const { actor } = ctx
   refuse(kind.roleRefusal(actor, action))
   return command(ctx, `${table}.${name}`, async (trx, source) => {
@@ -113,12 +118,25 @@ export async function changeCase<Table extends CaseTable, Action extends string,
       if (!code) throw new Error(`${table} declares no refusal of an old version`)
       throw changedMeanwhile(code, await lastChange(trx, table as SignedTable, id))
     }
-    const taken = { trx, source, actor, row }
-    const before = await snapshotsOf(trx, table, [id])
+    return { result: await work({ trx, source, actor, row }) }
+  })
+}
+
+/** A change of a case, journalled as one row with the whole states before and after. */
+export async function changeCase<Table extends CaseTable, Action extends string, Row extends LockedRow>(
+  ctx: Ctx,
+  of: Editable<Table, Action, Row>,
+  id: number,
+  action: Action,
+  { write, after, ...asked }: Change<Row>,
+): Promise<number> {
+  return takeCase(ctx, of, id, action, asked, async (taken) => {
+    const { trx, source } = taken
+    const before = await snapshotsOf(trx, of.table, [id])
     await write(taken)
-    await journalChanges(trx, source, table, before, [id])
+    await journalChanges(trx, source, of.table, before, [id])
     await after?.(taken)
-    return { result: id }
+    return id
   })
 }
 
@@ -139,22 +157,32 @@ export async function stepCase<
   const declared = of.kind.steps[step]
   if (declared.onVersion && given.version === undefined)
     throw new Error(`${step} needs the version that was read`)
+  if (declared.needs === 'reason' && given.reason === undefined) throw new Error(`${step} needs a reason`)
   return changeCase(ctx, of, id, step, {
     version: given.version,
     async write(taken) {
       const { trx, source } = taken
       await of.check?.(taken, step, given)
-      await setRow(trx, of.table, source, id, {
-        status_id: declared.to,
+      const { to } = declared
+      const changes = {
+        status_id: typeof to === 'object' ? to.choose(taken.row as never) : to,
         ...(await deadlineAfter(trx, of.kind.steps, declared)),
-        ...marksOf(declared, source, given),
+        ...marksOf(of.kind.steps, declared, source, given),
         ...of.values?.(taken, step, given),
-      } as CaseChanges<Table>)
-      await of.work?.(taken, step)
+      } as CaseChanges<Table>
+      let isWritten = false
+      async function write() {
+        await setRow(trx, of.table, source, id, changes)
+        isWritten = true
+      }
+      await (of.work ?? writeOnly)(taken, step, write)
+      if (!isWritten) throw new Error(`${of.table}.${step} did not write its row`)
     },
     after: (taken) => of.notify(taken, step, given),
   })
 }
+
+const writeOnly = (_: unknown, _step: unknown, write: () => Promise<void>) => write()
 
 /** A case whose steps declare no days has no deadlines. */
 async function deadlineAfter(
@@ -169,15 +197,19 @@ async function deadlineAfter(
   return { due_at: dueAfter(declared, await currentDay(trx), await workCalendar(trx)) ?? null }
 }
 
-/** Who took the step, when and why; marks of earlier steps that no longer hold become null. */
-function marksOf({ marks, clears = [] }: DeclaredStep, { person_id }: JournalSource, given: Given) {
-  const mark = (name: string, by: number | null, at: typeof NOW | null, why: string | null) => ({
-    [`${name}_by`]: by,
-    [`${name}_at`]: at,
-    ...(name === 'decided' && { decision_reason: why }),
-  })
-  const cleared = clears.map((name) => mark(name, null, null, null))
-  return Object.assign({}, ...cleared, marks && mark(marks, person_id, NOW, given.reason ?? null))
+/** Who took the step, when and why; what earlier steps recorded and no longer holds becomes null. */
+function marksOf(
+  steps: Readonly<Record<string, DeclaredStep>>,
+  { marks, keepsReason, clears = [] }: DeclaredStep,
+  { person_id }: JournalSource,
+  { reason = null }: { reason?: string | null },
+) {
+  const emptied = [...clears, ...(marks ? [marks] : [])].flatMap((name) => markColumns(steps, name))
+  return {
+    ...Object.fromEntries(emptied.map((column) => [column, null])),
+    ...(marks && { [`${marks}_by`]: person_id, [`${marks}_at`]: NOW }),
+    ...(keepsReason && { [keepsReason]: reason }),
+  }
 }
 
 interface New<Table extends SignedTable> {

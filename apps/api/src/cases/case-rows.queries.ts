@@ -3,7 +3,7 @@ import { touched } from '../db/last-change.ts'
 import type { DB } from '../db/types.gen.ts'
 
 /** Tables of cases: each row has a status, a version, and who changed it last. */
-export type SignedTable = 'purchase_order' | 'rnu' | 'supplier_exp'
+export type SignedTable = 'plan' | 'purchase_order' | 'rnu' | 'supplier_exp'
 /** The same without who: that is in the marks of its steps. */
 type UnsignedTable = 'customer_organizer'
 export type CaseTable = SignedTable | UnsignedTable

@@ -1,4 +1,5 @@
 import { buildEmployee, buildOrganization, buildRow } from './build-people.ts'
+import { buildPlan } from './build-plan.ts'
 import type { Portal } from './portal.ts'
 
 /** A row of a case in some status, and the organisation of each side. */
@@ -38,6 +39,17 @@ export async function caseRows(portal: Portal): Promise<Readonly<Record<string, 
         ...decided,
       })
       return { id, organizations: sides }
+    },
+    async plan(status_id) {
+      // A year and a type have one plan in work and one in force: each row gets a customer of its own.
+      const owner = (await buildOrganization(db)).id
+      const { id } = await buildPlan(db, owner, {
+        status_id,
+        created_by: author.person.id,
+        submitted_at: DAY,
+        return_reason: 'Причина',
+      })
+      return { id, organizations: { customer: owner } }
     },
     async purchase_order(status_id) {
       const id = await buildRow(db, 'purchase_order', {

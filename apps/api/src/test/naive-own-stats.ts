@@ -1,7 +1,7 @@
 import { contractStatusesOfStage } from '@zakup/domain/contracts/contract-stage'
 import { sumAmounts } from '@zakup/domain/money'
 import { OWN_ITEM_STAGES, ownItemStage } from '@zakup/domain/plan-items/own-item-stage'
-import type { PlanStatus } from '@zakup/domain/plans/plan-machine'
+import type { PlanStatus } from '@zakup/domain/plans/plan-status'
 import type pg from 'pg'
 
 /** The five statistics counted naively from the rows: tests compare the counters with these. */

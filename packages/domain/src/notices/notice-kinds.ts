@@ -1,4 +1,4 @@
-import type { UserType } from '../actor.ts'
+import type { MemberRole, UserType } from '../actor.ts'
 
 /** How a kind is sent by e-mail: at once, in a daily digest, or not at all. */
 export const MAIL_WAYS = ['now', 'digest', 'off'] as const
@@ -44,6 +44,8 @@ interface Kind {
   page: Page
   /** Needs a decision or a correction: at once. Only informs: in the morning digest. People may change it. */
   mail: Exclude<MailWay, 'off'>
+  /** Members with these roles get it; by default everyone in the organisation. */
+  roles?: readonly MemberRole[]
 }
 
 /** Kinds of notices. Their texts are `notice.<kind>` and `notice_kind.<kind>` in the messages of their subject. */
@@ -65,10 +67,11 @@ const KINDS = {
   'order.rejected': { about: 'purchase_order', page: order, mail: 'now' },
   'order.due_soon': { about: 'purchase_order', page: order, mail: 'now' },
   'order.overdue': { about: 'purchase_order', page: order, mail: 'now' },
-  'plan.submitted': { about: 'plan', page: plan, mail: 'now' },
-  'plan.approved': { about: 'plan', page: plan, mail: 'digest' },
-  'plan.returned': { about: 'plan', page: plan, mail: 'now' },
-  'announcement.submitted': { about: 'announcement', page: ownAnnouncement, mail: 'now' },
+  // What was submitted waits for the head; after the decision the specialists continue.
+  'plan.submitted': { about: 'plan', page: plan, mail: 'now', roles: ['head'] },
+  'plan.approved': { about: 'plan', page: plan, mail: 'digest', roles: ['specialist'] },
+  'plan.returned': { about: 'plan', page: plan, mail: 'now', roles: ['specialist'] },
+  'announcement.submitted': { about: 'announcement', page: ownAnnouncement, mail: 'now', roles: ['head'] },
   'announcement.signed': { about: 'announcement', page: ownAnnouncement, mail: 'digest' },
   'announcement.returned': { about: 'announcement', page: ownAnnouncement, mail: 'now' },
   'announcement.published': { about: 'announcement', page: publishedAnnouncement, mail: 'digest' },
@@ -90,6 +93,12 @@ export const NOTICE_KINDS = Object.keys(KINDS) as [NoticeKind, ...NoticeKind[]]
 
 export function noticeSubject(kind: NoticeKind): NoticeSubject {
   return KINDS[kind].about
+}
+
+/** Who in an organisation gets it. */
+export function noticeRoles(kind: NoticeKind): readonly MemberRole[] {
+  const { roles = ['specialist', 'head'] }: Kind = KINDS[kind]
+  return roles
 }
 
 export function usualMailWay(kind: NoticeKind): MailWay {

@@ -1,4 +1,4 @@
-import { PLAN_STATUS, type PlanStatus } from '../plans/plan-machine.ts'
+import { PLAN_STATUS, type PlanStatus } from '../plans/plan-status.ts'
 import { ITEM_STATUS as S } from './plan-item-machine.ts'
 import { planItemStage } from './plan-item-stage.ts'
 

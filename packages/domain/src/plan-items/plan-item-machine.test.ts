@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { hasWords } from '@zakup/messages/catalogue'
 import { describe, expect, it } from 'vitest'
-import { OPEN_PLANS, PLAN_STATUS } from '../plans/plan-machine.ts'
+import { OPEN_PLANS, PLAN_STATUS } from '../plans/plan-status.ts'
 import {
   ITEM_ACTIONS,
   ITEM_STATUS,

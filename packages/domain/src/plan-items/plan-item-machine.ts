@@ -1,6 +1,6 @@
 import type { Actor } from '../actor.ts'
 import { canStep, type Machine } from '../machine.ts'
-import { OPEN_PLANS, PLAN_STATUS, type PlanStatus } from '../plans/plan-machine.ts'
+import { OPEN_PLANS, PLAN_STATUS, type PlanStatus } from '../plans/plan-status.ts'
 import type { Refusal } from '../refusal.ts'
 
 /** Ids of the dictionary plan-item-statuses that planning itself sets. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { exampleContext, exampleItem } from '../../test/item-example.ts'
-import { PLAN_STATUS } from '../plans/plan-machine.ts'
+import { PLAN_STATUS } from '../plans/plan-status.ts'
 import { justificationOfMethod, needsJustification, SMALL_VOLUME } from './justification.ts'
 import { ITEM_STATUS } from './plan-item-machine.ts'
 import {

@@ -110,6 +110,7 @@ export const orderCase = defineCase({
       needs: 'reason',
       days: 'same',
       marks: 'decided',
+      keepsReason: 'decision_reason',
       tells: { customer: 'order.rejected' },
     },
     return: {
@@ -120,6 +121,7 @@ export const orderCase = defineCase({
       needs: 'reason',
       days: 'same',
       marks: 'decided',
+      keepsReason: 'decision_reason',
       tells: { customer: 'order.returned' },
     },
     confirm: {

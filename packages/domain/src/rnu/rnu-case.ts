@@ -65,6 +65,7 @@ export const rnuCase = defineCase({
       onVersion: true,
       days: CORRECTION_DAYS,
       marks: 'decided',
+      keepsReason: 'decision_reason',
       tells: { customer: 'rnu.returned' },
       rules: [ownOrganizationRefusal],
     },

@@ -21,7 +21,6 @@ export function submitAnnouncement(ctx: Ctx, id: number): Promise<number> {
     })
     await notify(trx, source, {
       organization_id: announcement.organizer_id,
-      roles: ['head'],
       kind: 'announcement.submitted',
       ...noticeOf(announcement),
     })

@@ -5,7 +5,6 @@ import {
 } from '@zakup/domain/customer-organizers/customer-organizer-case'
 import { periodProblem } from '@zakup/domain/customer-organizers/customer-organizer-period'
 import { type CaseOfTable, type Given, stepCase } from '../../cases/case-commands.service.ts'
-import { NOW } from '../../db/last-change.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
 import { tellSides } from '../notices/case-notices.shared.ts'
@@ -29,8 +28,6 @@ const relations: CaseOfTable<
     const problem = step === 'approve' ? periodProblem(row, row.today) : null
     if (problem) throw new ProblemError(409, problem)
   },
-  values: ({ source }, step, { reason = null }: { reason?: string | null }) =>
-    step === 'end' ? { ended_by: source.person_id, ended_at: NOW, end_reason: reason } : {},
   notify: tellSides(customerOrganizerCase, async ({ trx, actor }, given) => ({
     organization: await organizationName(trx, actor.organization_id),
     reason: given.reason ?? null,

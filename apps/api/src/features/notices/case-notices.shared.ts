@@ -25,10 +25,10 @@ export function tellSides<const Steps extends object, Row extends { id: number }
   values: (taken: Taken<Row>, given: Given) => Promise<ValuesOfAll<KindOf<Told<Steps>>>>,
 ) {
   return async (taken: Taken<Row>, step: keyof Steps, given: Given): Promise<void> => {
-    const { tells = {} } = steps[step] as { tells?: Record<string, NoticeKind> }
+    const { by, tells = {} } = steps[step] as { by: string | string[]; tells?: Record<string, NoticeKind> }
     const { trx, source, actor, row } = taken
-    // The side that takes the step knows of it.
-    const told = Object.entries(tells).filter(([side]) => side !== actor.user_type)
+    // Of a step that either side may take, only the other one is told.
+    const told = Object.entries(tells).filter(([side]) => typeof by === 'string' || side !== actor.user_type)
     if (told.length === 0) return
     const said = (await values(taken, given)) as NoticeValues<NoticeKind>
     for (const [side, kind] of told) {

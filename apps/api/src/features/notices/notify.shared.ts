@@ -1,5 +1,5 @@
 import type { MemberRole } from '@zakup/domain/actor'
-import { type NoticeKind, noticeSubject } from '@zakup/domain/notices/notice-kinds'
+import { type NoticeKind, noticeRoles, noticeSubject } from '@zakup/domain/notices/notice-kinds'
 import type { ValuesOf } from '@zakup/messages/message'
 import type { noticeTexts } from '@zakup/messages/ru/notice-texts'
 import { sql, type Transaction } from 'kysely'
@@ -15,7 +15,7 @@ export type NoticeValues<Kind extends NoticeKind> = Record<
 
 interface NewNotice<Kind extends NoticeKind> {
   organization_id: number
-  /** Members with these roles get it; by default everyone in the organisation. */
+  /** Members with these roles get it; by default those of its kind. */
   roles?: readonly MemberRole[]
   kind: Kind
   /** The id of its subject; which table it is follows from the kind. */
@@ -27,7 +27,7 @@ interface NewNotice<Kind extends NoticeKind> {
 export async function notify<const Kind extends NoticeKind>(
   trx: Transaction<DB>,
   source: Pick<JournalSource, 'person_id'>,
-  { organization_id, roles = ['specialist', 'head'], kind, about, values }: NewNotice<Kind>,
+  { organization_id, kind, roles = noticeRoles(kind), about, values }: NewNotice<Kind>,
 ): Promise<void> {
   await sql`select notify_members(${organization_id}, ${[...roles]}::text[], ${kind}, ${noticeSubject(kind)}, ${about},
     ${JSON.stringify(values)}::jsonb, ${source.person_id})`.execute(trx)

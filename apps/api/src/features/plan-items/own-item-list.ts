@@ -1,7 +1,7 @@
 import type { OwnPlanItemRow } from '@zakup/contract/plan-items/own-plan-items.routes'
 import { sumAmounts } from '@zakup/domain/money'
 import { OWN_ITEM_STAGES, type OwnItemStage, ownItemStage } from '@zakup/domain/plan-items/own-item-stage'
-import { PLANS_IN_WORK, type PlanStatus } from '@zakup/domain/plans/plan-machine'
+import { PLANS_IN_WORK, type PlanStatus } from '@zakup/domain/plans/plan-status'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { remarksInWords, remarksOfPlan } from './item-remarks.shared.ts'

@@ -1,5 +1,5 @@
 import type { OwnPlanItemRow } from '@zakup/contract/plan-items/own-plan-items.routes'
-import type { PlanStatus } from '@zakup/domain/plans/plan-machine'
+import type { PlanStatus } from '@zakup/domain/plans/plan-status'
 import type { OrderFrame } from '@zakup/domain/purchase-orders/order-case'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import { dictRefOf, measureRefOf, statusRefOf } from '../../db/refs.ts'

@@ -1,5 +1,5 @@
 import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
-import { PLANS_IN_WORK, type PlanStatus } from '@zakup/domain/plans/plan-machine'
+import { PLANS_IN_WORK, type PlanStatus } from '@zakup/domain/plans/plan-status'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { there } from '../../kernel/problem-error.ts'
 import { remarksInWords, remarksOfPlan } from './item-remarks.shared.ts'

@@ -1,5 +1,5 @@
 import type { PlanItemState } from '@zakup/domain/plan-items/plan-item-machine'
-import type { PlanStatus } from '@zakup/domain/plans/plan-machine'
+import type { PlanStatus } from '@zakup/domain/plans/plan-status'
 import { sql, type Transaction } from 'kysely'
 import { personNameOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'

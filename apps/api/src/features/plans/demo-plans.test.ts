@@ -1,7 +1,7 @@
 import { planItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
 import { DEMO_PASSWORD } from '@zakup/db/demo/people'
 import { seedDemo } from '@zakup/db/demo/seed-demo'
-import { PLAN_STATUS, PLANS_IN_WORK } from '@zakup/domain/plans/plan-machine'
+import { PLAN_STATUS, PLANS_IN_WORK } from '@zakup/domain/plans/plan-status'
 import { isoDay } from '@zakup/messages/date-format'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { AmendKind } from '@zakup/domain/plans/amend-kind'
-import { PLAN_STATUS } from '@zakup/domain/plans/plan-machine'
+import { PLAN_STATUS } from '@zakup/domain/plans/plan-status'
 import { sql, type Transaction } from 'kysely'
 import { copyRows } from '../../db/copy-rows.ts'
 import type { DB } from '../../db/types.gen.ts'

@@ -1,8 +1,7 @@
 import { ITEM_STATUS, REWRITTEN_TO } from '@zakup/domain/plan-items/plan-item-machine'
 import type { Transaction } from 'kysely'
+import type { Taken } from '../../cases/case-commands.service.ts'
 import type { DB } from '../../db/types.gen.ts'
-import type { CallContext } from '../../kernel/call-context.ts'
-import type { JournalSource } from '../../kernel/command.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
 import { journalMoves, snapshotsOf } from '../../kernel/snapshot-journal.ts'
 import { leaveOrders } from '../plan-items/leave-orders.shared.ts'
@@ -17,21 +16,17 @@ import {
   takeOver,
   withItems,
 } from './plan-items-of-plan.queries.ts'
-
-type Ctx = CallContext<'cabinet'>
+import type { LockedPlan } from './plan-lock.queries.ts'
 
 /** Approves a first edition and all its items. */
 export async function approveFirstEdition(
-  ctx: Ctx,
-  trx: Transaction<DB>,
-  source: JournalSource,
-  planId: number,
+  { trx, source, actor, row: { id } }: Taken<LockedPlan>,
   comeIntoForce: () => Promise<void>,
 ): Promise<void> {
-  await lockPlanItems(trx, [planId])
-  const ids = await planItemIds(trx, planId)
+  await lockPlanItems(trx, [id])
+  const ids = await planItemIds(trx, id)
   const before = await snapshotsOf(trx, 'plan_item', ids)
-  await withItems(trx, comeIntoForce, () => setStatus(trx, ctx.actor.person_id, ids, ITEM_STATUS.approved))
+  await withItems(trx, comeIntoForce, () => setStatus(trx, actor.person_id, ids, ITEM_STATUS.approved))
   await journalMoves(trx, source, before, ids)
 }
 
@@ -40,10 +35,8 @@ export async function approveFirstEdition(
  * it doesn't touch keep their current status.
  */
 export async function approveNextEdition(
-  ctx: Ctx,
-  trx: Transaction<DB>,
-  source: JournalSource,
-  { id, previousId }: { id: number; previousId: number },
+  { trx, source, actor, row: { id } }: Taken<LockedPlan>,
+  previousId: number,
   comeIntoForce: () => Promise<void>,
 ): Promise<void> {
   await lockPlanItems(trx, [previousId, id])
@@ -58,10 +51,10 @@ export async function approveNextEdition(
   const all = [...rewritten, ...removed, ...fresh, ...moved]
   const before = await snapshotsOf(trx, 'plan_item', all)
   await withItems(trx, comeIntoForce, async () => {
-    for (const [from, to] of REWRITTEN_TO) await setStatus(trx, ctx.actor.person_id, rewritten, to, from)
-    await setStatus(trx, ctx.actor.person_id, removed, ITEM_STATUS.cancelled)
-    await setStatus(trx, ctx.actor.person_id, fresh, ITEM_STATUS.approved)
-    await takeOver(trx, ctx.actor.person_id, moved, previousId)
+    for (const [from, to] of REWRITTEN_TO) await setStatus(trx, actor.person_id, rewritten, to, from)
+    await setStatus(trx, actor.person_id, removed, ITEM_STATUS.cancelled)
+    await setStatus(trx, actor.person_id, fresh, ITEM_STATUS.approved)
+    await takeOver(trx, actor.person_id, moved, previousId)
   })
   await journalMoves(trx, source, before, all)
   // A failed item that is planned again is bought again: it leaves the order in which it failed.

@@ -1,5 +1,5 @@
 import type { planRoutes } from '@zakup/contract/plans/plans.routes'
-import { planRoleRefusal } from '@zakup/domain/plans/plan-refusal'
+import { planCase } from '@zakup/domain/plans/plan-case'
 import { planTitle } from '@zakup/messages/plan-title'
 import type { FileAnswer, HandlerCall } from '../../kernel/call-context.ts'
 import { refuse, there } from '../../kernel/problem-error.ts'
@@ -13,7 +13,7 @@ export async function exportPlan({
   params,
   ctx,
 }: HandlerCall<(typeof planRoutes)['exportPlan']>): Promise<FileAnswer> {
-  refuse(planRoleRefusal(ctx.actor, 'read'))
+  refuse(planCase.readRefusal(ctx.actor))
   const { top, rows } = await ctx.own(async (trx) => {
     const top = there(await formTop(trx, params.id, ctx.actor.organization_id))
     return { top, rows: await formRows(trx, params.id) }

@@ -1,4 +1,4 @@
-import { OPEN_PLANS } from '@zakup/domain/plans/plan-machine'
+import { OPEN_PLANS } from '@zakup/domain/plans/plan-status'
 import { command } from '../../kernel/command.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
 import { insertPlanItems, overwritePlanItems } from '../plan-items/plan-item-write.shared.ts'

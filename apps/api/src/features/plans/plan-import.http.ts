@@ -1,5 +1,5 @@
 import type { PlanImport, planImportRoutes } from '@zakup/contract/plans/plan-imports.routes'
-import { planRoleRefusal } from '@zakup/domain/plans/plan-refusal'
+import { planCase } from '@zakup/domain/plans/plan-case'
 import type { CallContext, Handlers } from '../../kernel/call-context.ts'
 import { refuse, there } from '../../kernel/problem-error.ts'
 import { readImport } from './plan-import.queries.ts'
@@ -12,7 +12,7 @@ async function shown(ctx: CallContext<'cabinet'>, id: number): Promise<PlanImpor
 export const planImportHandlers: Handlers<typeof planImportRoutes> = {
   startPlanImport: async ({ params, body, ctx }) => shown(ctx, await startImport(ctx, params.id, body)),
   getPlanImport: async ({ params, ctx }) => {
-    refuse(planRoleRefusal(ctx.actor, 'read'))
+    refuse(planCase.readRefusal(ctx.actor))
     return shown(ctx, params.id)
   },
   mendPlanImport: async ({ params, body, ctx }) => {

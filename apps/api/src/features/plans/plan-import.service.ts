@@ -1,6 +1,6 @@
 import type { planImportRoutes } from '@zakup/contract/plans/plan-imports.routes'
 import type { BodyOf } from '@zakup/contract/route'
-import { planRefusal, planRoleRefusal } from '@zakup/domain/plans/plan-refusal'
+import { planCase } from '@zakup/domain/plans/plan-case'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command } from '../../kernel/command.ts'
 import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
@@ -32,11 +32,11 @@ type Corrections = BodyOf<(typeof planImportRoutes)['mendPlanImport']>
 
 /** Stores the uploaded file or pasted rows and leaves the check to the worker. */
 export async function startImport(ctx: Ctx, planId: number, body: Start): Promise<number> {
-  refuse(planRoleRefusal(ctx.actor, 'edit'))
+  refuse(planCase.roleRefusal(ctx.actor, 'edit'))
   const { organization_id, person_id } = ctx.actor
   const { id } = await command(ctx, 'plan_import.start', async (trx) => {
     const plan = there(await lockPlan(trx, organization_id, planId))
-    refuse(planRefusal(ctx.actor, plan, 'edit'))
+    refuse(planCase.refusal(ctx.actor, plan, 'edit'))
     const lines = 'rows' in body ? linesOfPaste(body.rows) : []
     if ('rows' in body && lines.length === 0) throw new ProblemError(422, 'plan_import.no_rows')
     const attachment_id =
@@ -60,7 +60,7 @@ export async function startImport(ctx: Ctx, planId: number, body: Start): Promis
 
 /** Corrects or leaves out rows; only the corrected ones are checked again, immediately. */
 export async function correctImport(ctx: Ctx, id: number, { rows }: Corrections): Promise<void> {
-  refuse(planRoleRefusal(ctx.actor, 'edit'))
+  refuse(planCase.roleRefusal(ctx.actor, 'edit'))
   const { organization_id } = ctx.actor
   await command(ctx, 'plan_import.mend', async (trx) => {
     const found = there(await lockImport(trx, organization_id, id))
@@ -92,7 +92,7 @@ export async function correctImport(ctx: Ctx, id: number, { rows }: Corrections)
 
 /** Applies an import without bad rows: the worker writes all rows or none. */
 export async function applyImport(ctx: Ctx, id: number): Promise<void> {
-  refuse(planRoleRefusal(ctx.actor, 'edit'))
+  refuse(planCase.roleRefusal(ctx.actor, 'edit'))
   const { organization_id, person_id } = ctx.actor
   await command(ctx, 'plan_import.apply', async (trx) => {
     // The plan is locked first; the two locks below check that plan and import belong to the organisation.
@@ -100,7 +100,7 @@ export async function applyImport(ctx: Ctx, id: number): Promise<void> {
     const plan = there(await lockPlan(trx, organization_id, plan_id))
     const found = there(await lockImport(trx, organization_id, id))
     mustBeChecked(found.state)
-    refuse(planRefusal(ctx.actor, plan, 'edit'))
+    refuse(planCase.refusal(ctx.actor, plan, 'edit'))
     if (found.rows_bad > 0)
       throw new ProblemError(409, 'plan_import.has_bad_rows', { values: { count: found.rows_bad } })
     await markApplying(trx, id, person_id, ctx.request.id)

@@ -1,5 +1,5 @@
-import type { PlanStatus } from '@zakup/domain/plans/plan-machine'
-import type { PlanState } from '@zakup/domain/plans/plan-refusal'
+import type { PlanState } from '@zakup/domain/plans/plan-case'
+import type { PlanStatus } from '@zakup/domain/plans/plan-status'
 import { sql, type Transaction } from 'kysely'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
@@ -9,7 +9,6 @@ export interface LockedPlan extends PlanState {
   organization_id: number
   year_id: number
   plan_type_id: number
-  edition: number
   previous_id: number | null
   amend_kind: string | null
   version: number

@@ -1,16 +1,16 @@
 import type { planRoutes } from '@zakup/contract/plans/plans.routes'
-import { planRoleRefusal } from '@zakup/domain/plans/plan-refusal'
+import { planCase } from '@zakup/domain/plans/plan-case'
 import { pageOf } from '../../db/page.ts'
 import type { CallContext, Handlers } from '../../kernel/call-context.ts'
 import { refuse, there } from '../../kernel/problem-error.ts'
 import { amendPlan } from './plan-amend.service.ts'
-import { approvePlan, returnPlan, startPlanApproval, withdrawPlan } from './plan-approval.service.ts'
 import { comparedWith, ownEdition, publicEdition } from './plan-chain.queries.ts'
 import { planChanges } from './plan-changes.ts'
 import { findOwnPlan } from './plan-detail.queries.ts'
 import { exportPlan } from './plan-form.http.ts'
 import { planReadiness } from './plan-readiness.ts'
 import { listPlanRows } from './plan-rows.queries.ts'
+import { approvePlan, stepPlan } from './plan-steps.service.ts'
 import { createPlan, deletePlan, updatePlan } from './plans.service.ts'
 import { findPublicPlan, publicEditionItems } from './public-plans.queries.ts'
 
@@ -23,7 +23,7 @@ async function readPlan(ctx: Ctx, id: number) {
 
 export const planHandlers: Handlers<typeof planRoutes> = {
   async listPlans({ query, ctx }) {
-    refuse(planRoleRefusal(ctx.actor, 'read'))
+    refuse(planCase.readRefusal(ctx.actor))
     const { count, results } = await ctx.own((db) => listPlanRows(db, ctx.actor.organization_id, query))
     return pageOf(ctx.request, query, count, results)
   },
@@ -31,7 +31,7 @@ export const planHandlers: Handlers<typeof planRoutes> = {
     return readPlan(ctx, await createPlan(ctx, body))
   },
   async getPlan({ params, ctx }) {
-    refuse(planRoleRefusal(ctx.actor, 'read'))
+    refuse(planCase.readRefusal(ctx.actor))
     return readPlan(ctx, params.id)
   },
   async updatePlan({ params, body, ctx }) {
@@ -39,29 +39,29 @@ export const planHandlers: Handlers<typeof planRoutes> = {
   },
   deletePlan: ({ params, ctx }) => deletePlan(ctx, params.id),
   async startPlanApproval({ params, ctx }) {
-    return readPlan(ctx, await startPlanApproval(ctx, params.id))
+    return readPlan(ctx, await stepPlan(ctx, params.id, 'start_approve_process'))
   },
   async withdrawPlan({ params, ctx }) {
-    return readPlan(ctx, await withdrawPlan(ctx, params.id))
+    return readPlan(ctx, await stepPlan(ctx, params.id, 'withdraw'))
   },
   async approvePlan({ params, body, ctx }) {
     return readPlan(ctx, await approvePlan(ctx, params.id, body))
   },
   async returnPlan({ params, body, ctx }) {
-    return readPlan(ctx, await returnPlan(ctx, params.id, body.reason))
+    return readPlan(ctx, await stepPlan(ctx, params.id, 'return', body))
   },
   async amendPlan({ params, body, ctx }) {
     return readPlan(ctx, await amendPlan(ctx, params.id, body))
   },
   async getPlanReadiness({ params, ctx }) {
-    refuse(planRoleRefusal(ctx.actor, 'read'))
+    refuse(planCase.readRefusal(ctx.actor))
     return ctx.own(async (db) => {
       const plan = there(await ownEdition(db, ctx.actor.organization_id, params.id))
       return planReadiness(db, plan.id)
     })
   },
   async getPlanChanges({ params, query, ctx }) {
-    refuse(planRoleRefusal(ctx.actor, 'read'))
+    refuse(planCase.readRefusal(ctx.actor))
     return ctx.own(async (db) => {
       const find = (id: number) => ownEdition(db, ctx.actor.organization_id, id)
       const plan = there(await find(params.id))

@@ -1,6 +1,5 @@
-import { PLAN_STATUS } from '@zakup/domain/plans/plan-machine'
-import { sql, type Transaction, type UpdateObject } from 'kysely'
-import { touched } from '../../db/last-change.ts'
+import { PLAN_STATUS } from '@zakup/domain/plans/plan-status'
+import type { Transaction } from 'kysely'
 import { dictRefOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
 
@@ -31,28 +30,6 @@ export function insertPlan(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-}
-
-export async function changePlan(
-  trx: Transaction<DB>,
-  person: Person,
-  id: number,
-  changes: UpdateObject<DB, 'plan'>,
-): Promise<void> {
-  await trx
-    .updateTable('plan')
-    .set({ ...changes, ...touched(person) })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** The columns of who submitted or approved a plan, and when. */
-export const submittedNow = (submitted_by: number) => ({ submitted_by, submitted_at: sql<string>`now()` })
-export const approvedNow = (approved_by: number) => ({ approved_by, approved_at: sql<string>`now()` })
-
-/** Deletes a plan; its items go with it. */
-export async function deletePlanRow(trx: Transaction<DB>, id: number): Promise<void> {
-  await trx.deleteFrom('plan').where('id', '=', id).execute()
 }
 
 /** What the title of a plan is made of. */

@@ -1,24 +1,25 @@
 import type { planRoutes } from '@zakup/contract/plans/plans.routes'
 import type { BodyOf } from '@zakup/contract/route'
-import { planRefusal, planRoleRefusal } from '@zakup/domain/plans/plan-refusal'
+import { planCase } from '@zakup/domain/plans/plan-case'
 import type { Transaction } from 'kysely'
-import { lastChange } from '../../db/last-change.ts'
+import { changeCase, takeCase } from '../../cases/case-commands.service.ts'
+import { deleteRow, setRow } from '../../cases/case-rows.queries.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
-import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
 import { command } from '../../kernel/command.ts'
-import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
+import { ProblemError, refuse } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
 import { refuseAmendment } from './plan-amend.service.ts'
 import { planItemIds } from './plan-items-of-plan.queries.ts'
-import { type LockedPlan, lockPlan } from './plan-lock.queries.ts'
+import type { LockedPlan } from './plan-lock.queries.ts'
 import { knownReferences } from './plan-references.queries.ts'
-import { changePlan, deletePlanRow, insertPlan } from './plans.queries.ts'
+import { plans } from './plan-steps.service.ts'
+import { insertPlan } from './plans.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 
 export async function createPlan(ctx: Ctx, body: BodyOf<(typeof planRoutes)['createPlan']>): Promise<number> {
-  refuse(planRoleRefusal(ctx.actor, 'create'))
+  refuse(planCase.roleRefusal(ctx.actor, 'create'))
   return command(ctx, 'plan.create', async (trx, source) => {
     const { this_year } = await knownReferences(trx, body)
     if (body.year_id < this_year) throw new ProblemError(409, 'plan.year_closed')
@@ -29,22 +30,18 @@ export async function createPlan(ctx: Ctx, body: BodyOf<(typeof planRoutes)['cre
   })
 }
 
-export async function updatePlan(
+export function updatePlan(
   ctx: Ctx,
   id: number,
   { version, ...changes }: BodyOf<(typeof planRoutes)['updatePlan']>,
 ): Promise<number> {
-  refuse(planRoleRefusal(ctx.actor, 'edit'))
-  return command(ctx, 'plan.update', async (trx, source) => {
-    const plan = there(await lockPlan(trx, ctx.actor.organization_id, id))
-    refuse(planRefusal(ctx.actor, plan, 'edit'))
-    if (plan.version !== version)
-      throw changedMeanwhile('plan.changed_meanwhile', await lastChange(trx, 'plan', id))
-    await refuseChanges(trx, plan, changes)
-    const before = await snapshotsOf(trx, 'plan', [id])
-    await changePlan(trx, ctx.actor, id, changes).catch(alreadyThere)
-    await journalChanges(trx, source, 'plan', before, [id])
-    return { result: id }
+  return changeCase(ctx, plans, id, 'edit', {
+    version,
+    name: 'update',
+    async write({ trx, source, row }) {
+      await refuseChanges(trx, row, changes)
+      await setRow(trx, 'plan', source, id, changes).catch(alreadyThere)
+    },
   })
 }
 
@@ -64,20 +61,17 @@ async function refuseChanges(
     await refuseAmendment(trx, plan.id, amend_kind)
 }
 
-export async function deletePlan(ctx: Ctx, id: number): Promise<void> {
-  refuse(planRoleRefusal(ctx.actor, 'delete'))
-  await command(ctx, 'plan.delete', async (trx, source) => {
-    const plan = there(await lockPlan(trx, ctx.actor.organization_id, id))
-    refuse(planRefusal(ctx.actor, plan, 'delete'))
+/** Its items go with it. */
+export function deletePlan(ctx: Ctx, id: number): Promise<void> {
+  return takeCase(ctx, plans, id, 'delete', {}, async ({ trx, source }) => {
     const items = await planItemIds(trx, id)
     const [planBefore, itemsBefore] = [
       await snapshotsOf(trx, 'plan', [id]),
       await snapshotsOf(trx, 'plan_item', items),
     ]
-    await deletePlanRow(trx, id)
+    await deleteRow(trx, 'plan', id)
     await journalChanges(trx, source, 'plan', planBefore, [id])
     await journalChanges(trx, source, 'plan_item', itemsBefore, items)
-    return { result: null }
   })
 }
 

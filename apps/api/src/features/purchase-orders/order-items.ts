@@ -1,5 +1,5 @@
 import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
-import { PLAN_STATUS } from '@zakup/domain/plans/plan-machine'
+import { PLAN_STATUS } from '@zakup/domain/plans/plan-status'
 import {
   fitsOrder,
   ITEM_STATUS_IN_ORDER,

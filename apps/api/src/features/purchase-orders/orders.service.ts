@@ -48,8 +48,10 @@ const orders: CaseOfTable<'purchase_order', OrderAction, LockedOrder, OrderStep,
   changedMeanwhile: 'order.changed_meanwhile',
   lock: lockOrder,
   values: (_, step) => (step === 'send' || step === 'withdraw' ? NOT_REMINDED : {}),
-  work: ({ trx, source, row }, step) =>
-    moveWithOrder(trx, source, row.id, row.status_id, orderCase.steps[step].to),
+  async work({ trx, source, row }, step, write) {
+    await write()
+    await moveWithOrder(trx, source, row.id, row.status_id, orderCase.steps[step].to)
+  },
   notify: tellSides(orderCase, async ({ trx, actor, row }, given) => ({
     number: row.id,
     organization: await organizationName(trx, actor.organization_id),

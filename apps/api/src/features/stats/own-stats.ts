@@ -5,7 +5,7 @@ import { statusesOfStage } from '@zakup/domain/announcements/announcement-status
 import { contractStatusesOfStage } from '@zakup/domain/contracts/contract-stage'
 import { amount, percentOf, sumAmounts, tiyn } from '@zakup/domain/money'
 import { OWN_ITEM_STAGES, ownItemStage } from '@zakup/domain/plan-items/own-item-stage'
-import { PLAN_STATUS } from '@zakup/domain/plans/plan-machine'
+import { PLAN_STATUS } from '@zakup/domain/plans/plan-status'
 import type { AppDb } from '../../db/database.ts'
 import { type OwnCount, type OwnCounts, type OwnCube, type OwnPart, ownCounts } from './own-counts.queries.ts'
 import type { YearStats } from './own-stats-report.ts'

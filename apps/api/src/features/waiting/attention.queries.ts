@@ -2,7 +2,7 @@ import { statusesOfStage } from '@zakup/domain/announcements/announcement-status
 import { addWorkingDays } from '@zakup/domain/calendar/working-days'
 import { contractStatusesOfStage } from '@zakup/domain/contracts/contract-stage'
 import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
-import { PLAN_STATUS } from '@zakup/domain/plans/plan-machine'
+import { PLAN_STATUS } from '@zakup/domain/plans/plan-status'
 import { t } from '@zakup/messages/catalogue'
 import { planTitle } from '@zakup/messages/plan-title'
 import { type SqlBool, sql, type Transaction } from 'kysely'

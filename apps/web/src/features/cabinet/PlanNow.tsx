@@ -1,5 +1,5 @@
 import type { PlanRow } from '@zakup/contract/plans/plans.routes'
-import { PLAN_STATUS } from '@zakup/domain/plans/plan-machine'
+import { PLAN_STATUS } from '@zakup/domain/plans/plan-status'
 import { t } from '@zakup/messages/catalogue'
 import { planTitle } from '@zakup/messages/plan-title'
 import { formatDate } from '../../shared/format/date-format.ts'

@@ -1,11 +1,11 @@
 import type { PlanRow } from '@zakup/contract/plans/plans.routes'
-import { PLAN_STATUS } from '@zakup/domain/plans/plan-machine'
+import { PLAN_STATUS } from '@zakup/domain/plans/plan-status'
 import { t } from '@zakup/messages/catalogue'
 import { CalendarRange } from 'lucide-react'
 import { paths } from '../../shared/paths.ts'
 import { planChains } from '../../shared/plans/plan-chains.ts'
 import { useListPlansQuery } from '../../shared/plans/plans-api.ts'
-import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
+import { useActor } from '../../shared/session/use-actor.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
@@ -17,7 +17,7 @@ const ALL_PLANS = { query: { ord: '-year_id', limit: 100 } } as const
 
 /** A customer's plans that are not approved yet; those that wait for the current user come first. */
 export function PlansNow() {
-  const head = usePlanActor()?.role === 'head'
+  const head = useActor()?.role === 'head'
   const { data, error, isFetching, refetch } = useListPlansQuery(ALL_PLANS, {
     refetchOnMountOrArgChange: true,
   })

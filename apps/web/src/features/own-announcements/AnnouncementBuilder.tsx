@@ -6,7 +6,7 @@ import {
   type OwnAnnouncement,
   useGetAnnouncementReadinessQuery,
 } from '../../shared/own-announcements/own-announcements-api.ts'
-import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
+import { useActor } from '../../shared/session/use-actor.ts'
 import { CrumbHere } from '../../shared/ui/Crumbs.tsx'
 import styles from './AnnouncementBuilder.module.css'
 import { AnnouncementLots } from './AnnouncementLots.tsx'
@@ -32,7 +32,7 @@ const STEP_VIEWS = { facts: FactsStep, lots: LotsStep, documents: DocumentsStep,
 
 /** Four steps to a published announcement; each can be opened at any time. */
 export function AnnouncementBuilder({ announcement, reload }: Props) {
-  const actor = usePlanActor()
+  const actor = useActor()
   const [search] = useSearchParams()
   const { currentData, data } = useGetAnnouncementReadinessQuery({ params: { id: announcement.id } })
   const ready = currentData ?? data

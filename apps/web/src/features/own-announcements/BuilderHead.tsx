@@ -7,14 +7,14 @@ import { StatusTag } from '../../shared/announcements/StatusTag.tsx'
 import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
 import { paths } from '../../shared/paths.ts'
-import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
+import { useActor } from '../../shared/session/use-actor.ts'
 import styles from './AnnouncementBuilder.module.css'
 import { DeleteDialog } from './AnnouncementDialogs.tsx'
 import { stateOf, useBuilder } from './builder-context.ts'
 
 export function BuilderHead() {
   const { announcement, locked } = useBuilder()
-  const actor = usePlanActor()
+  const actor = useActor()
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState(false)
   const { number, name, purchase_method, purchase_subject, version, status } = announcement
@@ -57,7 +57,7 @@ export function BuilderHead() {
 /** Notices above the builder: why it was returned, what it changes or repeats, and that it is locked. */
 export function BuilderNotices() {
   const { announcement, locked } = useBuilder()
-  const actor = usePlanActor()
+  const actor = useActor()
   const { return_reason, parent, version, versions, submitted_by } = announcement
   // A user who may sign gets a request to decide instead of the locked message.
   const decides = actor !== null && announcementRefusal(actor, stateOf(announcement), 'sign') === null

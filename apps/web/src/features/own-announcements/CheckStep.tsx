@@ -9,7 +9,7 @@ import { CircleAlert, CircleCheck, FilePen, Megaphone, Send, TriangleAlert, Undo
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
-import { type PlanActor, usePlanActor } from '../../shared/plans/use-plan-actor.ts'
+import { type Acting, useActor } from '../../shared/session/use-actor.ts'
 import { AnnouncementReasonDialog, PublishDialog, StepDialog } from './AnnouncementDialogs.tsx'
 import { LOTS_A_PAGE, stateOf, useBuilder } from './builder-context.ts'
 import { type Remark, remarkPlace, STEPS } from './builder-steps.ts'
@@ -109,7 +109,7 @@ const ACTION_ICONS: Record<Shown, ReactNode> = {
 /** Actions for this status and role; an action refused by a rule stays focusable and explains why. */
 function CheckActions() {
   const { announcement, ready, saving } = useBuilder()
-  const actor = usePlanActor()
+  const actor = useActor()
   const [doing, setDoing] = useState<Shown | null>(null)
   if (!actor) return null
   const state = stateOf(announcement)
@@ -155,7 +155,7 @@ function CheckActions() {
 }
 
 /** A head returns what someone else sent, with a reason, and withdraws without one only what they sent themselves. */
-function offered(status: number, actor: PlanActor, submittedBy: number | null): Shown[] {
+function offered(status: number, actor: Acting, submittedBy: number | null): Shown[] {
   if (OPEN_ANNOUNCEMENTS.includes(status)) return ['submit']
   if (status === ANNOUNCEMENT_STATUS.signing) {
     if (actor.role !== 'head') return ['withdraw']

@@ -9,7 +9,7 @@ import { draftKey } from '../../shared/forms/browser-draft.ts'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { withRow } from '../../shared/forms/form-changes.ts'
 import { useSetAnnouncementCommissionMutation } from '../../shared/own-announcements/own-announcements-api.ts'
-import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
+import { useActor } from '../../shared/session/use-actor.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { useBuilder } from './builder-context.ts'
@@ -31,7 +31,7 @@ const MOST = 30
 /** The tender commission; autosaved once every member has a name and a position. */
 export function Commission() {
   const { announcement, locked, save, hold } = useBuilder()
-  const person = usePlanActor()?.person_id ?? 0
+  const person = useActor()?.person_id ?? 0
   const roles = useListCommissionRolesQuery().data?.results
   const [put] = useSetAnnouncementCommissionMutation()
   const { form, change } = useAutosave<CommissionForm>({

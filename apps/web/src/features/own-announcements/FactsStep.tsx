@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { problemOf } from '../../shared/api/call-error.ts'
 import { draftKey } from '../../shared/forms/browser-draft.ts'
 import { useUpdateAnnouncementMutation } from '../../shared/own-announcements/own-announcements-api.ts'
-import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
+import { useActor } from '../../shared/session/use-actor.ts'
 import { useBuilder } from './builder-context.ts'
 import { FactsFields } from './FactsFields.tsx'
 import { type FactsForm, factsBody, factsOf, factsProblems, tidyFacts } from './facts-form.ts'
@@ -13,7 +13,7 @@ import { useAutosave } from './use-autosave.ts'
 /** Autosaved while typing; input that is not valid yet stays in the browser draft. */
 export function FactsStep() {
   const { announcement, locked, ready, saving, save, hold } = useBuilder()
-  const person = usePlanActor()?.person_id ?? 0
+  const person = useActor()?.person_id ?? 0
   const [update] = useUpdateAnnouncementMutation()
   const [left, setLeft] = useState(false)
   const isRepeat = announcement.parent !== null

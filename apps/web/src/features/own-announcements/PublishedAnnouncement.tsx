@@ -24,7 +24,7 @@ import {
   useListOwnAnnouncementLotsQuery,
 } from '../../shared/own-announcements/own-announcements-api.ts'
 import { paths } from '../../shared/paths.ts'
-import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
+import { useActor } from '../../shared/session/use-actor.ts'
 import { CrumbHere } from '../../shared/ui/Crumbs.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
@@ -38,7 +38,7 @@ import { VersionChangesCard, Versions } from './Versions.tsx'
 
 /** The progress of a published purchase, its next scheduled stage, its versions, and the possible actions. */
 export function PublishedAnnouncement({ announcement }: { announcement: OwnAnnouncement }) {
-  const actor = usePlanActor()
+  const actor = useActor()
   const [doing, setDoing] = useState<'change' | 'repeat' | null>(null)
   const { id, number, name, status, purchase_method, purchase_subject, version, version_in_work } =
     announcement

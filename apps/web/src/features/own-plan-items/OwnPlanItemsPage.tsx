@@ -1,4 +1,4 @@
-import { OPEN_PLANS, type PlanStatus } from '@zakup/domain/plans/plan-machine'
+import { OPEN_PLANS, type PlanStatus } from '@zakup/domain/plans/plan-status'
 import { t } from '@zakup/messages/catalogue'
 import { Plus, Upload } from 'lucide-react'
 import { useState } from 'react'

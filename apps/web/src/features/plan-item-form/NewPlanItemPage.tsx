@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { OPEN_PLANS, type PlanStatus } from '@zakup/domain/plans/plan-machine'
+import { OPEN_PLANS, type PlanStatus } from '@zakup/domain/plans/plan-status'
 import { t } from '@zakup/messages/catalogue'
 import { planTitle } from '@zakup/messages/plan-title'
 import { Lock, SearchX } from 'lucide-react'

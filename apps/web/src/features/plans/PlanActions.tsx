@@ -1,19 +1,13 @@
 import type { Plan } from '@zakup/contract/plans/plans.routes'
-import {
-  OPEN_PLANS,
-  PLAN_STATUS,
-  type PlanAction,
-  type PlanStatus,
-  PUBLIC_PLANS,
-} from '@zakup/domain/plans/plan-machine'
-import { planRefusal } from '@zakup/domain/plans/plan-refusal'
+import { type PlanAction, planCase } from '@zakup/domain/plans/plan-case'
+import { OPEN_PLANS, PLAN_STATUS, type PlanStatus, PUBLIC_PLANS } from '@zakup/domain/plans/plan-status'
 import { t } from '@zakup/messages/catalogue'
 import { CircleCheck, Eye, FilePen, Send, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
 import { paths } from '../../shared/paths.ts'
-import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
+import { useActor } from '../../shared/session/use-actor.ts'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { AmendDialog } from './AmendDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
@@ -34,12 +28,13 @@ interface Offer {
 
 /** Actions for the plan's status and the user's role; an action refused by a rule explains why on its button. */
 export function PlanActions({ plan }: { plan: Plan }) {
-  const actor = usePlanActor()
+  const actor = useActor()
   const navigate = useNavigate()
   const [doing, setDoing] = useState<PlanAction | null>(null)
   if (!actor) return null
   const state = {
     status_id: plan.status.id as PlanStatus,
+    edition: plan.edition,
     item_count: plan.item_count,
     submitted_by: plan.submitted_by?.id ?? null,
     has_edition_in_work: plan.edition_in_work !== null,
@@ -60,7 +55,7 @@ export function PlanActions({ plan }: { plan: Plan }) {
               kind={primary ? 'primary' : 'default'}
               icon={icon}
               quiet={quiet ?? false}
-              refusal={planRefusal(actor, state, action)}
+              refusal={planCase.refusal(actor, state, action)}
               onClick={() => setDoing(action)}
             >
               {words}

@@ -1,7 +1,7 @@
 import type { PlanRow } from '@zakup/contract/plans/plans.routes'
 import { percentOf } from '@zakup/domain/money'
-import { PLAN_STATUS, type PlanStatus } from '@zakup/domain/plans/plan-machine'
-import { planRefusal } from '@zakup/domain/plans/plan-refusal'
+import { planCase } from '@zakup/domain/plans/plan-case'
+import { PLAN_STATUS, type PlanStatus } from '@zakup/domain/plans/plan-status'
 import { t } from '@zakup/messages/catalogue'
 import { editionName, planName, planTitle } from '@zakup/messages/plan-title'
 import { FilePen, Trash2 } from 'lucide-react'
@@ -13,7 +13,7 @@ import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PlanStatusTag } from '../../shared/plans/PlanStatusTag.tsx'
 import type { PlanChain } from '../../shared/plans/plan-chains.ts'
-import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
+import { useActor } from '../../shared/session/use-actor.ts'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { AmendDialog } from './AmendDialog.tsx'
@@ -35,7 +35,7 @@ export function PlanCard({ chain: { inForce, inWork, editions } }: { chain: Plan
 }
 
 function InForce({ plan, inWork }: { plan: PlanRow; inWork: boolean }) {
-  const actor = usePlanActor()
+  const actor = useActor()
   const [amending, setAmending] = useState(false)
   const spent = percentOf(plan.contracted_price, plan.total_price)
   return (
@@ -64,7 +64,7 @@ function InForce({ plan, inWork }: { plan: PlanRow; inWork: boolean }) {
         {actor && plan.status.id === PLAN_STATUS.approved && (
           <RefusableButton
             icon={<FilePen aria-hidden="true" />}
-            refusal={planRefusal(actor, stateOf(plan, inWork), 'amend')}
+            refusal={planCase.refusal(actor, stateOf(plan, inWork), 'amend')}
             onClick={() => setAmending(true)}
           >
             {t('plans.amend')}
@@ -77,7 +77,7 @@ function InForce({ plan, inWork }: { plan: PlanRow; inWork: boolean }) {
 }
 
 function InWork({ plan, only }: { plan: PlanRow; only: boolean }) {
-  const actor = usePlanActor()
+  const actor = useActor()
   const [deleting, setDeleting] = useState(false)
   const decides = plan.status.id === PLAN_STATUS.onApproval && actor?.role === 'head'
   const waits = plan.status.id === PLAN_STATUS.onApproval && !decides
@@ -99,7 +99,7 @@ function InWork({ plan, only }: { plan: PlanRow; only: boolean }) {
         {actor && (
           <RefusableButton
             icon={<Trash2 aria-hidden="true" />}
-            refusal={planRefusal(actor, stateOf(plan, true), 'delete')}
+            refusal={planCase.refusal(actor, stateOf(plan, true), 'delete')}
             onClick={() => setDeleting(true)}
           >
             {t('plans.delete')}
@@ -131,6 +131,7 @@ function Facts({ plan }: { plan: PlanRow }) {
 /** Who submitted it matters only for approval, which is not offered here. */
 const stateOf = (plan: PlanRow, inWork: boolean) => ({
   status_id: plan.status.id as PlanStatus,
+  edition: plan.edition,
   item_count: plan.item_count,
   submitted_by: null,
   has_edition_in_work: inWork,

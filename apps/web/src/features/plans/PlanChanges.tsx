@@ -1,5 +1,5 @@
 import type { Plan } from '@zakup/contract/plans/plans.routes'
-import { PLANS_IN_WORK, type PlanStatus } from '@zakup/domain/plans/plan-machine'
+import { PLANS_IN_WORK, type PlanStatus } from '@zakup/domain/plans/plan-status'
 import { t } from '@zakup/messages/catalogue'
 import { FileDiff } from 'lucide-react'
 import { paths } from '../../shared/paths.ts'

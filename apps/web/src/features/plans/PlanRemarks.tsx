@@ -1,5 +1,5 @@
 import type { Plan, PlanReadiness } from '@zakup/contract/plans/plans.routes'
-import { OPEN_PLANS, type PlanStatus } from '@zakup/domain/plans/plan-machine'
+import { OPEN_PLANS, type PlanStatus } from '@zakup/domain/plans/plan-status'
 import { t } from '@zakup/messages/catalogue'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Plan } from '@zakup/contract/plans/plans.routes'
-import { OPEN_PLANS, type PlanStatus } from '@zakup/domain/plans/plan-machine'
+import { OPEN_PLANS, type PlanStatus } from '@zakup/domain/plans/plan-status'
 import { t } from '@zakup/messages/catalogue'
 import { planTitle } from '@zakup/messages/plan-title'
 import { FilePlus2, Plus, Upload } from 'lucide-react'

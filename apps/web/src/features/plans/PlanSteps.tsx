@@ -1,5 +1,5 @@
 import type { Plan } from '@zakup/contract/plans/plans.routes'
-import { OPEN_PLANS, PLAN_STATUS, type PlanStatus } from '@zakup/domain/plans/plan-machine'
+import { OPEN_PLANS, PLAN_STATUS, type PlanStatus } from '@zakup/domain/plans/plan-status'
 import { t } from '@zakup/messages/catalogue'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'

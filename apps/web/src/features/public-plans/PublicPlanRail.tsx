@@ -1,5 +1,5 @@
 import type { PublicPlan } from '@zakup/contract/plans/plans.routes'
-import { PLAN_STATUS } from '@zakup/domain/plans/plan-machine'
+import { PLAN_STATUS } from '@zakup/domain/plans/plan-status'
 import { t } from '@zakup/messages/catalogue'
 import { editionName } from '@zakup/messages/plan-title'
 import { Link } from 'react-router'

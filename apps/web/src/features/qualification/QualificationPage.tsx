@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
 import { planItemRefusal } from '@zakup/domain/plan-items/plan-item-machine'
-import type { PlanStatus } from '@zakup/domain/plans/plan-machine'
+import type { PlanStatus } from '@zakup/domain/plans/plan-status'
 import { t } from '@zakup/messages/catalogue'
 import { ArrowLeft, Lock, SearchX } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
 import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
-import { PLAN_STATUS } from '@zakup/domain/plans/plan-machine'
+import { PLAN_STATUS } from '@zakup/domain/plans/plan-status'
 import { t } from '@zakup/messages/catalogue'
 import { describe, expect, it } from 'vitest'
 import { fitFor, sameReason } from './own-item-fit.ts'

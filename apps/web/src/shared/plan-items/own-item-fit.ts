@@ -6,7 +6,7 @@ import {
   type PlanItemState,
   planItemRefusal,
 } from '@zakup/domain/plan-items/plan-item-machine'
-import type { PlanStatus } from '@zakup/domain/plans/plan-machine'
+import type { PlanStatus } from '@zakup/domain/plans/plan-status'
 import { t } from '@zakup/messages/catalogue'
 
 export type Acting = Pick<Actor, 'user_type'>

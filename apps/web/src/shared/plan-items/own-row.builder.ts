@@ -1,6 +1,6 @@
 import type { OwnPlanItemRow } from '@zakup/contract/plan-items/own-plan-items.routes'
 import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
-import { PLAN_STATUS } from '@zakup/domain/plans/plan-machine'
+import { PLAN_STATUS } from '@zakup/domain/plans/plan-status'
 
 const ref = (id: number) => ({ id, code: String(id), name: `№ ${id}` })
 

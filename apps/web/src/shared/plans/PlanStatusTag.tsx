@@ -1,4 +1,4 @@
-import { PLAN_STATUS } from '@zakup/domain/plans/plan-machine'
+import { PLAN_STATUS } from '@zakup/domain/plans/plan-status'
 import { Archive, CheckCheck, CircleCheck, CircleDashed, CircleX, FilePen, Hourglass } from 'lucide-react'
 import { type Look, ToneTag } from '../ui/ToneTag.tsx'
 

@@ -1,5 +1,5 @@
 import type { PlanRow } from '@zakup/contract/plans/plans.routes'
-import { PLANS_IN_WORK, type PlanStatus, PUBLIC_PLANS } from '@zakup/domain/plans/plan-machine'
+import { PLANS_IN_WORK, type PlanStatus, PUBLIC_PLANS } from '@zakup/domain/plans/plan-status'
 
 /** The editions of one year and type, newest first: the one in force, and the one being prepared. */
 export interface PlanChain {
