@@ -21,5 +21,5 @@ export function launchBrowser(): Promise<Browser> {
     throw new Error('no browser: install chromium-headless-shell or chromium, or set CHROMIUM')
   // A browser with another clock uses all of the processor; its pages get theirs from `shiftDate` (browser.ts).
   const { LD_PRELOAD: _, ...env } = process.env
-  return chromium.launch({ executablePath, args: ARGS, env: env as Record<string, string> })
+  return chromium.launch({ executablePath, args: ARGS, env })
 }
