@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acting } from '../test/expect-steps.ts'
-import { type Acting, defineCase, dueAfter } from './case.ts'
+import { type Acting, defineCase, dueAfter, markColumns, targetsOf, transitionsOf } from './case.ts'
 import type { Refusal } from './refusal.ts'
 
 interface Parcel {
@@ -52,6 +52,31 @@ describe('a case', () => {
     expect(parcelCase.roleRefusal(acting('supplier'), 'create')).toBeNull()
     expect(parcelCase.roleRefusal(acting('customer'), 'create')?.code).toBe('parcel.sender_only')
     expect(() => parcelCase.refusal(acting('supplier'), packed, 'create')).toThrow('create')
+  })
+
+  it('leads to statuses chosen by its state, stays as it is, or goes', () => {
+    const choice = { among: [1, 3], choose: () => 1 }
+    const moves = [3, 'same', 'gone', 'untouched', choice] as const
+    expect(moves.map((to) => targetsOf({ to }, 2))).toEqual([[3], [2], [], [], [1, 3]])
+    const steps = { take: { by: ['supplier', 'customer'], from: [2], to: choice } }
+    const consequences = { lose: { by: 'portal', from: [2], to: 1 } } as const
+    expect(transitionsOf({ steps, consequences })).toEqual([
+      { side: 'supplier', from: 2, to: 1 },
+      { side: 'supplier', from: 2, to: 3 },
+      { side: 'customer', from: 2, to: 1 },
+      { side: 'customer', from: 2, to: 3 },
+    ])
+  })
+
+  it('empties the columns of a mark, with the reasons of every step that leaves it, or a column', () => {
+    const steps = {
+      confirm: { marks: 'decided' },
+      refuse: { marks: 'decided', keepsReason: 'decision_reason' },
+      send: { marks: 'sent' },
+    }
+    expect(markColumns(steps, 'decided')).toEqual(['decided_by', 'decided_at', 'decision_reason'])
+    expect(markColumns(steps, 'sent')).toEqual(['sent_by', 'sent_at'])
+    expect(markColumns(steps, 'return_reason')).toEqual(['return_reason'])
   })
 
   it('is due after the working days of the step', () => {
