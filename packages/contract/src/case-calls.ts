@@ -1,5 +1,9 @@
 import type { Call, Tag } from './call.ts'
 
+/** Why a list of the cabinet can be exported. */
+export const AS_FILE =
+  'Users check and forward their lists as files; without this call they copy rows by hand.'
+
 /** What the calls of a case have in common. */
 interface CaseCalls<Noun extends string> {
   /** Ends the names of the calls: `submit` of `SupplierExp` is `submitSupplierExp`. */

@@ -1,6 +1,6 @@
 import { REASON_LENGTH } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
-import { type ListOptions, listQuery, page } from './list.ts'
+import { exportQuery, type ListOptions, listQuery, page } from './list.ts'
 import { idParams, line } from './wire.ts'
 
 /** What a step needs, as the domain declares it (`defineCase`). */
@@ -59,4 +59,9 @@ export function caseList<
       statuses: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
     }),
   }
+}
+
+/** The same list as a file. */
+export function caseExport<const O extends Pick<ListOptions, 'search' | 'in' | 'sort'>>(options: O) {
+  return { query: exportQuery(options), bytes: true, cost: 'export' } as const
 }

@@ -1,14 +1,15 @@
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.gen.ts'
+import type { ExportedColumn } from '../lists/list-source.ts'
 import type { CaseTable } from './case-rows.queries.ts'
 import { type CaseScope, inScope, type Sided } from './case-scope.queries.ts'
 
-type Asked = {
+/** What a list is filtered and ordered by. */
+export type CaseFilters = {
   q?: string | undefined
   ord?: string | undefined
-  limit: number
-  offset: number
 } & Partial<Record<`${string}__in`, number[] | undefined>>
+type Asked = CaseFilters & { limit: number; offset: number }
 
 /** The list of a case in the cabinet, the same for each of its sides. */
 export interface CaseList<Row> {
@@ -25,6 +26,8 @@ export interface CaseList<Row> {
   orders?: Readonly<Record<string, (scope: CaseScope) => RawBuilder<unknown>>>
   /** The rows with these ids, with the names of what they refer to, in any order. */
   rows: (trx: Transaction<DB>, scope: CaseScope, ids: number[]) => Promise<Row[]>
+  /** The columns of its file. */
+  exported: readonly ExportedColumn[]
 }
 
 interface StatusCount {
@@ -44,28 +47,54 @@ export async function listCases<Row extends { id: number }>(
   query: Asked,
 ): Promise<{ count: number; results: Row[]; statuses: StatusCount[] }> {
   const statuses = await statusCounts(trx, list, scope)
-  const { limit, offset, q, ord, ...filters } = query
+  const { limit, offset, ...asked } = query
+  const { q, ord: _, ...filters } = asked
+  const onlyStatus = !q && Object.entries(filters).every(([name, ids]) => !ids || name === 'status_id__in')
+  // With no filter other than the status, the tabs already have the count.
+  const count = onlyStatus
+    ? countIn(statuses, query.status_id__in)
+    : await countOf(trx, foundIn(list, scope, asked))
+  if (count <= offset) return { count, results: [], statuses }
+  const ids = await caseIds(trx, list, scope, asked, limit, offset)
+  return { count, results: await rowsInOrder(trx, list, scope, ids), statuses }
+}
+
+/** The ids of the cases that are found, in the order of the list. */
+export async function caseIds<Row>(
+  trx: Transaction<DB>,
+  list: CaseList<Row>,
+  scope: CaseScope,
+  asked: CaseFilters,
+  limit: number,
+  offset = 0,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select ${columnOf(list, 'id')} ${foundIn(list, scope, asked)}
+    order by ${orderOf(list, scope, asked.ord)}, ${columnOf(list, 'id')} desc limit ${limit} offset ${offset}`.execute(
+    trx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The rows with these ids, in the order of the ids. */
+export async function rowsInOrder<Row extends { id: number }>(
+  trx: Transaction<DB>,
+  list: CaseList<Row>,
+  scope: CaseScope,
+  ids: number[],
+): Promise<Row[]> {
+  const place = new Map(ids.map((id, i) => [id, i]))
+  const rows = await list.rows(trx, scope, ids)
+  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+}
+
+function foundIn<Row>(list: CaseList<Row>, scope: CaseScope, asked: CaseFilters) {
+  const { q, ord: _, ...filters } = asked
   const conditions = Object.entries(filters).flatMap(([name, ids]) =>
     ids ? [sql`${columnOf(list, name.slice(0, -'__in'.length))} = any (${ids}::bigint[])`] : [],
   )
   if (q) conditions.push(list.search(q, scope))
-  const found = sql`from ${sql.table(list.table)} as ${sql.id(list.alias)}
+  return sql`from ${sql.table(list.table)} as ${sql.id(list.alias)}
     where ${sql.join([inScope(list.kind, list.alias, scope), ...conditions], sql` and `)}`
-  const onlyStatus = !q && Object.entries(filters).every(([name, ids]) => !ids || name === 'status_id__in')
-  // With no filter other than the status, the tabs already have the count.
-  const count = onlyStatus ? countIn(statuses, query.status_id__in) : await countOf(trx, found)
-  if (count <= offset) return { count, results: [], statuses }
-  const ids = await sql<{ id: number }>`select ${columnOf(list, 'id')} ${found}
-    order by ${orderOf(list, scope, ord)}, ${columnOf(list, 'id')} desc limit ${limit} offset ${offset}`.execute(
-    trx,
-  )
-  const place = new Map(ids.rows.map(({ id }, i) => [id, i]))
-  const rows = await list.rows(trx, scope, [...place.keys()])
-  return {
-    count,
-    results: rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)),
-    statuses,
-  }
 }
 
 const columnOf = ({ alias }: { alias: string }, column: string) => sql.ref(`${alias}.${column}`)

@@ -14,6 +14,8 @@ interface ExportCall {
 
 type Cell = string | number | null
 
+export type ExportFormat = 'xlsx' | 'csv'
+
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
@@ -23,35 +25,43 @@ const FORMATS = { money: '#,##0.00', instant: undefined, day: undefined }
 /** The filtered list as a file, generated while it is sent. `name` is the file name. */
 export function exportHandler(source: ListSource, name: string) {
   return async ({ query: given, ctx }: ExportCall): Promise<FileAnswer> => {
-    const query = { ...given, limit: 0, offset: 0 } as unknown as ListQuery & { format: 'xlsx' | 'csv' }
-    const cells = cellsOf(source, listRows(ctx.lists.search, source, query, MAX_EXPORT_ROWS))
-    // The first row is read before anything is sent: a failure still gives an error response, not half a file.
-    const rows = await begun(cells)
-    const headers = source.exported.map(({ title }) => title)
-    const content =
-      query.format === 'csv'
-        ? // A semicolon and a UTF-8 BOM: opens in Russian Excel by a double click.
-          writeCsvStream(rows, { headers, delimiter: ';', bom: true, escapeFormulae: true })
-        : writeXlsxStream(rows, {
-            name: t('export.sheet'),
-            columns: source.exported.map(({ title, kind }) => ({
-              header: title,
-              width: kind ? 20 : 30,
-              ...(kind && FORMATS[kind] && { numFmt: FORMATS[kind] }),
-            })),
-            freezePane: { rows: 1 },
-          })
-    return {
-      content: Readable.fromWeb(content),
-      name: `${name}.${query.format}`,
-      type: TYPES[query.format],
-      fresh: true,
-    }
+    const query = { ...given, limit: 0, offset: 0 } as unknown as ListQuery & { format: ExportFormat }
+    const rows = listRows(ctx.lists.search, source, query, MAX_EXPORT_ROWS)
+    return tableFile(source.exported, rows, name, query.format)
   }
 }
 
-async function* cellsOf(source: ListSource, rows: AsyncIterable<unknown>): AsyncGenerator<Cell[]> {
-  for await (const row of rows) yield source.exported.map((column) => cellOf(column, row as never))
+/** Rows as a file, written while it is sent. */
+export async function tableFile(
+  columns: readonly ExportedColumn[],
+  found: AsyncIterable<unknown>,
+  name: string,
+  format: ExportFormat,
+): Promise<FileAnswer> {
+  // The first row is read before anything is sent: a failure still gives an error response, not half a file.
+  const rows = await begun(cellsOf(columns, found))
+  const headers = columns.map(({ title }) => title)
+  const content =
+    format === 'csv'
+      ? // A semicolon and a UTF-8 BOM: opens in Russian Excel by a double click.
+        writeCsvStream(rows, { headers, delimiter: ';', bom: true, escapeFormulae: true })
+      : writeXlsxStream(rows, {
+          name: t('export.sheet'),
+          columns: columns.map(({ title, kind }) => ({
+            header: title,
+            width: kind ? 20 : 30,
+            ...(kind && FORMATS[kind] && { numFmt: FORMATS[kind] }),
+          })),
+          freezePane: { rows: 1 },
+        })
+  return { content: Readable.fromWeb(content), name: `${name}.${format}`, type: TYPES[format], fresh: true }
+}
+
+async function* cellsOf(
+  columns: readonly ExportedColumn[],
+  rows: AsyncIterable<unknown>,
+): AsyncGenerator<Cell[]> {
+  for await (const row of rows) yield columns.map((column) => cellOf(column, row as never))
 }
 
 function cellOf({ value, kind }: ExportedColumn, row: never): Cell {

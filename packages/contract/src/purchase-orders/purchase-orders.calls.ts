@@ -1,7 +1,7 @@
 import type { StepOf } from '@zakup/domain/case'
 import type { orderCase } from '@zakup/domain/purchase-orders/order-case'
 import { calls } from '../call.ts'
-import { stepCalls } from '../case-calls.ts'
+import { AS_FILE, stepCalls } from '../case-calls.ts'
 
 const SENDING = {
   noun: 'PurchaseOrder',
@@ -40,6 +40,13 @@ export const purchaseOrderCalls = calls({
     access: 'cabinet',
     title: 'List purchase orders: a customer gets its own, an organizer those sent to it',
     reads: ['PurchaseOrder'],
+  },
+  exportPurchaseOrders: {
+    method: 'GET',
+    path: 'core/purchase-orders/export/',
+    access: 'cabinet',
+    title: 'Export purchase orders as XLSX or CSV, with the filters of their list',
+    ours: AS_FILE,
   },
   createPurchaseOrder: {
     method: 'POST',

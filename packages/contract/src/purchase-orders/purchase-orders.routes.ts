@@ -1,7 +1,7 @@
 import { purchaseOrderBounds } from '@zakup/domain/field-bounds'
 import { ORDER_MAX_ITEMS, orderCase } from '@zakup/domain/purchase-orders/order-case'
 import { z } from 'zod'
-import { caseList, stepSchemas, version } from '../case-schemas.ts'
+import { caseExport, caseList, stepSchemas, version } from '../case-schemas.ts'
 import { listQuery, page } from '../list.ts'
 import { MAX_OFFSET, OWN_ITEM_BOUNDS } from '../list-bounds.ts'
 import { routes } from '../route.ts'
@@ -89,6 +89,7 @@ const orderFilters = {
 
 export const purchaseOrderRoutes = routes(purchaseOrderCalls, {
   listPurchaseOrders: caseList(orderFilters, orderRow),
+  exportPurchaseOrders: caseExport(orderFilters),
   createPurchaseOrder: {
     body: z.strictObject({ organizer_id: organizerId.default(null), comment: comment.default(null) }),
     response: order,

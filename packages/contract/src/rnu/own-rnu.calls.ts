@@ -1,5 +1,5 @@
 import { calls } from '../call.ts'
-import { stepCalls } from '../case-calls.ts'
+import { AS_FILE, stepCalls } from '../case-calls.ts'
 
 const FLOW =
   'The specification only reads the register; without these calls a developer would have to add every record.'
@@ -21,6 +21,13 @@ export const ownRnuCalls = calls({
     title: 'List records of the register that the acting organisation prepares or has submitted',
     ours: FLOW,
     reads: ['RnuRecord'],
+  },
+  exportRnuRecords: {
+    method: 'GET',
+    path: 'core/rnu-records/export/',
+    access: 'cabinet',
+    title: 'Export own records of the register as XLSX or CSV, with the filters of their list',
+    ours: AS_FILE,
   },
   findRnuSupplier: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { rnuCase } from '@zakup/domain/rnu/rnu-case'
 import { INCLUSION_REASONS } from '@zakup/domain/rnu/rnu-reasons'
 import { RNU_FILE_KINDS, RNU_FOUNDER_KINDS } from '@zakup/domain/rnu/rnu-remarks'
 import { z } from 'zod'
-import { caseList, stepSchemas, version } from '../case-schemas.ts'
+import { caseExport, caseList, stepSchemas, version } from '../case-schemas.ts'
 import { routes } from '../route.ts'
 import {
   day,
@@ -89,10 +89,9 @@ export const record = recordRow
   })
   .meta({ id: 'RnuRecord' })
 
-export const recordList = caseList(
-  { in: ['status_id', 'reason_id'], sort: ['id', 'due_at', 'ends_on'] },
-  recordRow,
-)
+const recordFilters = { in: ['status_id', 'reason_id'], sort: ['id', 'due_at', 'ends_on'] } as const
+export const recordList = caseList(recordFilters, recordRow)
+export const recordExport = caseExport(recordFilters)
 export const recordStep = { params: idParams, response: record }
 
 const optionalId = z.number().int().positive().nullable().default(null)
@@ -139,6 +138,7 @@ const purchase = z.object({
 
 export const ownRnuRoutes = routes(ownRnuCalls, {
   listRnuRecords: recordList,
+  exportRnuRecords: recordExport,
   findRnuSupplier: {
     query: z.strictObject({ iin_bin: z.string().regex(/^\d{12}$/) }),
     response: z.object({

@@ -1,5 +1,5 @@
 import { calls } from '../call.ts'
-import { stepCalls } from '../case-calls.ts'
+import { AS_FILE, stepCalls } from '../case-calls.ts'
 
 const DESK =
   'The authorised body includes, returns and excludes records; the specification only shows the result.'
@@ -28,6 +28,13 @@ export const rnuDeskCalls = calls({
     title: 'List records submitted by customers, the nearest deadline first',
     ours: DESK,
     reads: ['RnuRecord'],
+  },
+  exportRnuDesk: {
+    method: 'GET',
+    path: 'operator/rnu/export/',
+    access: 'cabinet',
+    title: 'Export submitted records as XLSX or CSV, with the filters of their list',
+    ours: AS_FILE,
   },
   getRnuDeskRecord: {
     method: 'GET',

@@ -5,11 +5,12 @@ import { z } from 'zod'
 import { stepSchemas, version } from '../case-schemas.ts'
 import { routes } from '../route.ts'
 import { day, line, optionalLine } from '../wire.ts'
-import { record, recordList, recordStep } from './own-rnu.routes.ts'
+import { record, recordExport, recordList, recordStep } from './own-rnu.routes.ts'
 import { rnuDeskCalls, rnuDeskSteps } from './rnu-desk.calls.ts'
 
 export const rnuDeskRoutes = routes(rnuDeskCalls, {
   listRnuDesk: recordList,
+  exportRnuDesk: recordExport,
   getRnuDeskRecord: recordStep,
   ...stepSchemas('Rnu', rnuCase, rnuDeskSteps, record),
   excludeRnu: {

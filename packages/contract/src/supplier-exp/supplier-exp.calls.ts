@@ -1,7 +1,7 @@
 import type { StepOf } from '@zakup/domain/case'
 import type { expCase } from '@zakup/domain/supplier-exp/supplier-exp-case'
 import { calls } from '../call.ts'
-import { stepCalls } from '../case-calls.ts'
+import { AS_FILE, stepCalls } from '../case-calls.ts'
 
 const FLOW = 'The specification only lists and creates experience records; these calls confirm them.'
 
@@ -28,6 +28,13 @@ export const supplierExpCalls = calls({
     access: 'cabinet',
     title: 'List experience records of the acting organisation; for the operator, all submitted ones',
     reads: ['SupplierExp'],
+  },
+  exportSupplierExp: {
+    method: 'GET',
+    path: 'core/supplier-exp/export/',
+    access: 'cabinet',
+    title: 'Export experience as XLSX or CSV, with the filters of its list',
+    ours: AS_FILE,
   },
   createSupplierExp: {
     method: 'POST',

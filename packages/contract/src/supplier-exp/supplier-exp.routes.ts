@@ -2,7 +2,7 @@ import { supplierExpBounds } from '@zakup/domain/field-bounds'
 import { expCase } from '@zakup/domain/supplier-exp/supplier-exp-case'
 import { EXP_DOCUMENT_KINDS } from '@zakup/domain/supplier-exp/supplier-exp-documents'
 import { z } from 'zod'
-import { caseList, stepSchemas, version } from '../case-schemas.ts'
+import { caseExport, caseList, stepSchemas, version } from '../case-schemas.ts'
 import { listQuery, page } from '../list.ts'
 import { routes } from '../route.ts'
 import { day, dictRef, idParams, instant, money, optionalLine, organizationRef, statusRef } from '../wire.ts'
@@ -115,11 +115,14 @@ const body = z.strictObject({
     .default([]),
 })
 
+const expFilters = {
+  in: ['status_id', 'supplier_exp_type_id'],
+  sort: ['id', 'due_at', 'completed_on', 'amount'],
+} as const
+
 export const supplierExpRoutes = routes(supplierExpCalls, {
-  listSupplierExp: caseList(
-    { in: ['status_id', 'supplier_exp_type_id'], sort: ['id', 'due_at', 'completed_on', 'amount'] },
-    expRow,
-  ),
+  listSupplierExp: caseList(expFilters, expRow),
+  exportSupplierExp: caseExport(expFilters),
   createSupplierExp: { body, response: exp },
   getSupplierExp: { params: idParams, response: exp },
   updateSupplierExp: {

@@ -1,5 +1,6 @@
 import type { PurchaseOrderRow } from '@zakup/contract/purchase-orders/purchase-orders.routes'
 import { orderCase } from '@zakup/domain/purchase-orders/order-case'
+import { t } from '@zakup/messages/catalogue'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { CaseList } from '../../cases/case-list.queries.ts'
 import { type CaseScope, inScope } from '../../cases/case-scope.queries.ts'
@@ -60,6 +61,21 @@ export const orderList: CaseList<PurchaseOrderRow> = {
   },
   rows: async (trx, scope, ids) =>
     withDaysLeft(trx, await orderRows(trx, scope).where('o.id', 'in', ids).execute()),
+  exported: [
+    { title: t('export.number'), value: (row: PurchaseOrderRow) => row.id },
+    { title: t('export.status'), value: (row: PurchaseOrderRow) => row.status.name },
+    { title: t('export.customer'), value: (row: PurchaseOrderRow) => row.customer.name },
+    { title: t('export.customer_bin'), value: (row: PurchaseOrderRow) => row.customer.iin_bin },
+    { title: t('export.organizer'), value: (row: PurchaseOrderRow) => row.organizer?.name ?? null },
+    { title: t('export.organizer_bin'), value: (row: PurchaseOrderRow) => row.organizer?.iin_bin ?? null },
+    { title: t('export.method'), value: (row: PurchaseOrderRow) => row.purchase_method?.name ?? null },
+    { title: t('export.item_count'), value: (row: PurchaseOrderRow) => row.item_count },
+    { title: t('export.total_price'), value: (row: PurchaseOrderRow) => row.total_price, kind: 'money' },
+    { title: t('export.sent_at'), value: (row: PurchaseOrderRow) => row.sent_at, kind: 'instant' },
+    { title: t('export.due_at'), value: (row: PurchaseOrderRow) => row.due_at, kind: 'instant' },
+    { title: t('export.decided_at'), value: (row: PurchaseOrderRow) => row.decided_at, kind: 'instant' },
+    { title: t('export.decision_reason'), value: (row: PurchaseOrderRow) => row.decision_reason },
+  ],
 }
 
 /** Searches by the order number, the other organisation, or the item names of the edition in force. */

@@ -1,7 +1,7 @@
 import { purchaseOrderSteps } from '@zakup/contract/purchase-orders/purchase-orders.calls'
 import type { purchaseOrderRoutes } from '@zakup/contract/purchase-orders/purchase-orders.routes'
 import { orderCase } from '@zakup/domain/purchase-orders/order-case'
-import { caseListHandler, stepHandlers } from '../../cases/case-handlers.ts'
+import { caseExportHandler, caseListHandler, stepHandlers } from '../../cases/case-handlers.ts'
 import { listCases } from '../../cases/case-list.queries.ts'
 import { scopeOf } from '../../cases/case-scope.queries.ts'
 import { pageOf } from '../../db/page.ts'
@@ -22,6 +22,7 @@ async function readOrder(ctx: Ctx, id: number) {
 
 export const purchaseOrderHandlers: Handlers<typeof purchaseOrderRoutes> = {
   listPurchaseOrders: caseListHandler(orderList),
+  exportPurchaseOrders: caseExportHandler(orderList, 'orders'),
   async createPurchaseOrder({ body, ctx }) {
     return readOrder(ctx, await createOrder(ctx, body))
   },

@@ -1,7 +1,7 @@
 import { ownRnuSteps } from '@zakup/contract/rnu/own-rnu.calls'
 import type { ownRnuRoutes } from '@zakup/contract/rnu/own-rnu.routes'
 import { rnuCase } from '@zakup/domain/rnu/rnu-case'
-import { caseListHandler, stepHandlers } from '../../cases/case-handlers.ts'
+import { caseExportHandler, caseListHandler, stepHandlers } from '../../cases/case-handlers.ts'
 import { scopeOf } from '../../cases/case-scope.queries.ts'
 import type { CallContext, Handlers } from '../../kernel/call-context.ts'
 import { refuse, there } from '../../kernel/problem-error.ts'
@@ -27,6 +27,7 @@ async function readRecord(ctx: Ctx, id: number) {
 
 export const ownRnuHandlers: Handlers<typeof ownRnuRoutes> = {
   listRnuRecords: caseListHandler(ownRnuList, customerScope),
+  exportRnuRecords: caseExportHandler(ownRnuList, 'register-records', customerScope),
   async findRnuSupplier({ query, ctx }) {
     customerScope(ctx)
     mustBeIinBin('iin_bin', query.iin_bin)

@@ -1,5 +1,6 @@
 import type { RnuRecordRow } from '@zakup/contract/rnu/own-rnu.routes'
 import { rnuCase, RNU_STATUS as S } from '@zakup/domain/rnu/rnu-case'
+import { t } from '@zakup/messages/catalogue'
 import { type SqlBool, sql } from 'kysely'
 import type { CaseList } from '../../cases/case-list.queries.ts'
 import type { CaseScope } from '../../cases/case-scope.queries.ts'
@@ -16,6 +17,22 @@ export const ownRnuList: CaseList<RnuRecordRow> = {
   defaultOrder: ({ side }) => (side === 'operator' ? 'due_at' : '-id'),
   orders: { due_at: dueOf },
   rows: (trx, scope, ids) => recordRows(trx, scope).where('r.id', 'in', ids).execute(),
+  exported: [
+    { title: t('export.number'), value: (row: RnuRecordRow) => row.id },
+    { title: t('export.status'), value: (row: RnuRecordRow) => row.status.name },
+    { title: t('export.supplier'), value: (row: RnuRecordRow) => row.supplier.name },
+    { title: t('export.supplier_bin'), value: (row: RnuRecordRow) => row.supplier.iin_bin },
+    { title: t('export.customer'), value: (row: RnuRecordRow) => row.customer?.name ?? null },
+    { title: t('export.reason'), value: (row: RnuRecordRow) => row.reason.name },
+    { title: t('export.decision'), value: (row: RnuRecordRow) => row.decision_number },
+    { title: t('export.decision_date'), value: (row: RnuRecordRow) => row.decision_date, kind: 'day' },
+    { title: t('export.submitted_at'), value: (row: RnuRecordRow) => row.submitted_at, kind: 'instant' },
+    { title: t('export.due_at'), value: (row: RnuRecordRow) => row.due_at, kind: 'instant' },
+    { title: t('export.decided_at'), value: (row: RnuRecordRow) => row.decided_at, kind: 'instant' },
+    { title: t('export.decision_reason'), value: (row: RnuRecordRow) => row.decision_reason },
+    { title: t('export.starts_on'), value: (row: RnuRecordRow) => row.starts_on, kind: 'day' },
+    { title: t('export.excluded_on'), value: (row: RnuRecordRow) => row.excluded_on, kind: 'day' },
+  ],
 }
 
 /** Only the operator's own deadlines, not the customer's time for corrections. As in the index rnu_desk. */

@@ -1,7 +1,7 @@
 import { rnuDeskSteps } from '@zakup/contract/rnu/rnu-desk.calls'
 import type { rnuDeskRoutes } from '@zakup/contract/rnu/rnu-desk.routes'
 import { rnuCase } from '@zakup/domain/rnu/rnu-case'
-import { caseListHandler, stepHandlers } from '../../cases/case-handlers.ts'
+import { caseExportHandler, caseListHandler, stepHandlers } from '../../cases/case-handlers.ts'
 import { scopeOf } from '../../cases/case-scope.queries.ts'
 import type { CallContext, Handlers } from '../../kernel/call-context.ts'
 import { refuse, there } from '../../kernel/problem-error.ts'
@@ -24,6 +24,7 @@ async function readRecord(ctx: Ctx, id: number) {
 
 export const rnuDeskHandlers: Handlers<typeof rnuDeskRoutes> = {
   listRnuDesk: caseListHandler(ownRnuList, deskScope),
+  exportRnuDesk: caseExportHandler(ownRnuList, 'register-records', deskScope),
   getRnuDeskRecord: ({ params, ctx }) => readRecord(ctx, params.id),
   ...stepHandlers('Rnu', rnuDeskSteps, stepRecord, readRecord),
   async excludeRnu({ params, body: { version, ...exclusion }, ctx }) {

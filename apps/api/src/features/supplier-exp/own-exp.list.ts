@@ -1,5 +1,6 @@
 import type { SupplierExpRow } from '@zakup/contract/supplier-exp/supplier-exp.routes'
 import { expCase, EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-case'
+import { t } from '@zakup/messages/catalogue'
 import { type SqlBool, sql } from 'kysely'
 import type { CaseList } from '../../cases/case-list.queries.ts'
 import type { CaseScope } from '../../cases/case-scope.queries.ts'
@@ -16,6 +17,22 @@ export const ownExpList: CaseList<SupplierExpRow> = {
   defaultOrder: ({ side }) => (side === 'operator' ? 'due_at' : '-id'),
   orders: { due_at: dueOf },
   rows: (trx, scope, ids) => expRows(trx, scope).where('e.id', 'in', ids).execute(),
+  exported: [
+    { title: t('export.number'), value: (row: SupplierExpRow) => row.id },
+    { title: t('export.status'), value: (row: SupplierExpRow) => row.status.name },
+    { title: t('export.supplier'), value: (row: SupplierExpRow) => row.organization.name },
+    { title: t('export.supplier_bin'), value: (row: SupplierExpRow) => row.organization.iin_bin },
+    { title: t('export.exp_type'), value: (row: SupplierExpRow) => row.supplier_exp_type.name },
+    { title: t('export.object'), value: (row: SupplierExpRow) => row.object },
+    { title: t('export.exp_customer'), value: (row: SupplierExpRow) => row.customer_name },
+    { title: t('export.amount'), value: (row: SupplierExpRow) => row.amount, kind: 'money' },
+    { title: t('export.started_on'), value: (row: SupplierExpRow) => row.started_on, kind: 'day' },
+    { title: t('export.completed_on'), value: (row: SupplierExpRow) => row.completed_on, kind: 'day' },
+    { title: t('export.submitted_at'), value: (row: SupplierExpRow) => row.submitted_at, kind: 'instant' },
+    { title: t('export.due_at'), value: (row: SupplierExpRow) => row.due_at, kind: 'instant' },
+    { title: t('export.decided_at'), value: (row: SupplierExpRow) => row.decided_at, kind: 'instant' },
+    { title: t('export.decision_reason'), value: (row: SupplierExpRow) => row.decision_reason },
+  ],
 }
 
 /** Only the operator's own deadlines, not the supplier's time for corrections. As in the index supplier_exp_desk. */

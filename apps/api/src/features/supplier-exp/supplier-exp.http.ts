@@ -1,7 +1,7 @@
 import { supplierExpSteps } from '@zakup/contract/supplier-exp/supplier-exp.calls'
 import type { supplierExpRoutes } from '@zakup/contract/supplier-exp/supplier-exp.routes'
 import { expCase } from '@zakup/domain/supplier-exp/supplier-exp-case'
-import { caseListHandler, stepHandlers } from '../../cases/case-handlers.ts'
+import { caseExportHandler, caseListHandler, stepHandlers } from '../../cases/case-handlers.ts'
 import { scopeOf } from '../../cases/case-scope.queries.ts'
 import { pageOf } from '../../db/page.ts'
 import type { CallContext, Handlers } from '../../kernel/call-context.ts'
@@ -21,6 +21,7 @@ async function readExp(ctx: Ctx, id: number) {
 
 export const supplierExpHandlers: Handlers<typeof supplierExpRoutes> = {
   listSupplierExp: caseListHandler(ownExpList),
+  exportSupplierExp: caseExportHandler(ownExpList, 'experience'),
   async createSupplierExp({ body, ctx }) {
     return readExp(ctx, await createExp(ctx, body))
   },

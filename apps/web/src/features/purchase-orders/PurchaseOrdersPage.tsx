@@ -1,3 +1,4 @@
+import { purchaseOrderCalls } from '@zakup/contract/purchase-orders/purchase-orders.calls'
 import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-case'
 import { t } from '@zakup/messages/catalogue'
 import { ClipboardList } from 'lucide-react'
@@ -27,6 +28,7 @@ export function PurchaseOrdersPage() {
     <CaseListPage
       view={view}
       asked={asked}
+      exported={purchaseOrderCalls.exportPurchaseOrders}
       words="orders"
       tour={{ search: 'orders-search', create: 'orders-create' }}
       title={t('orders.title')}

@@ -1,3 +1,4 @@
+import { rnuDeskCalls } from '@zakup/contract/rnu/rnu-desk.calls'
 import { t } from '@zakup/messages/catalogue'
 import { CaseListPage } from '../../shared/cases/CaseListPage.tsx'
 import { useCaseList } from '../../shared/cases/case-list.ts'
@@ -17,6 +18,7 @@ export function DeskPage() {
     <CaseListPage
       view={view}
       asked={asked}
+      exported={rnuDeskCalls.exportRnuDesk}
       words="rnu_own"
       title={t('rnu_desk.title')}
       lead={t('rnu_desk.lead')}

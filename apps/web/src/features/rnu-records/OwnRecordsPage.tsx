@@ -1,3 +1,4 @@
+import { ownRnuCalls } from '@zakup/contract/rnu/own-rnu.calls'
 import { t } from '@zakup/messages/catalogue'
 import { ShieldAlert } from 'lucide-react'
 import { CaseListPage } from '../../shared/cases/CaseListPage.tsx'
@@ -18,6 +19,7 @@ export function OwnRecordsPage() {
     <CaseListPage
       view={view}
       asked={asked}
+      exported={ownRnuCalls.exportRnuRecords}
       words="rnu_own"
       title={t('rnu_own.title')}
       lead={t('rnu_own.lead')}

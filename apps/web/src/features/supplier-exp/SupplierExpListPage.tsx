@@ -1,3 +1,4 @@
+import { supplierExpCalls } from '@zakup/contract/supplier-exp/supplier-exp.calls'
 import { t } from '@zakup/messages/catalogue'
 import { Award } from 'lucide-react'
 import { CaseListPage } from '../../shared/cases/CaseListPage.tsx'
@@ -23,6 +24,7 @@ function OwnExpPage() {
     <CaseListPage
       view={view}
       asked={asked}
+      exported={supplierExpCalls.exportSupplierExp}
       words="exp"
       tour={{ search: 'exp-search', create: 'exp-create' }}
       title={t('exp.title')}
@@ -47,6 +49,7 @@ function DeskPage() {
     <CaseListPage
       view={view}
       asked={asked}
+      exported={supplierExpCalls.exportSupplierExp}
       words="exp"
       tour={{ search: 'exp-search', create: 'exp-create' }}
       title={t('exp_desk.title')}

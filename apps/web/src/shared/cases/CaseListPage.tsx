@@ -1,11 +1,15 @@
+import type { Call } from '@zakup/contract/call'
 import { type CountKey, type PlainKey, t } from '@zakup/messages/catalogue'
-import { Inbox, type LucideIcon, Plus } from 'lucide-react'
+import { Download, Inbox, type LucideIcon, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { callPath } from '../api/call-request.ts'
+import { useDownload } from '../files/use-download.ts'
 import { type AskedList, AskedRows } from '../list/AskedRows.tsx'
 import styles from '../list/CabinetList.module.css'
 import { CountedChoice } from '../list/CountedChoice.tsx'
 import { SearchField } from '../list/SearchField.tsx'
 import { sortOrder } from '../list/sort-order.ts'
+import { Button } from '../ui/Button.tsx'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -47,6 +51,8 @@ interface Props<Row, Status extends number | string, Tab extends string, Sort ex
   /** Shown while there is nothing at all, or nothing in the tab; without `next` the create button is offered. */
   empty: { icon?: LucideIcon; title: string; text: string; next?: ReactNode }
   columns: (rows: Row[]) => Column<Row>[]
+  /** The call that gives the same list as a file. */
+  exported: Call
   /** The marks by which a guided tour finds the search and the create button. */
   tour?: { search: string; create: string }
 }
@@ -169,10 +175,16 @@ function Statuses<Row, Status extends number | string, Tab extends string, Sort 
 
 function Toolbar<Row, Status extends number | string, Tab extends string, Sort extends string>({
   view: { list, state, change },
+  asked,
   words,
+  title,
   hint,
+  exported,
   tour,
 }: Props<Row, Status, Tab, Sort>) {
+  const { busy, download } = useDownload()
+  const { limit: _, offset: _from, ...filters } = list.query(state)
+  const file = callPath(exported, { query: { ...filters, format: 'xlsx' } })
   return (
     <div className={styles.bar} data-tour={tour?.search}>
       <SearchField
@@ -191,6 +203,16 @@ function Toolbar<Row, Status extends number | string, Tab extends string, Sort e
           options={list.sortNames.map(([value, name]) => ({ value, name: t(name) }))}
           onChoose={(sort) => change({ sort: sort as Sort })}
         />
+      )}
+      {asked.data && asked.data.count > 0 && (
+        <Button
+          className={styles.export}
+          icon={<Download aria-hidden="true" />}
+          busy={busy}
+          onClick={() => download(file, `${title}.xlsx`)}
+        >
+          {t('list.export_xlsx')}
+        </Button>
       )}
     </div>
   )
