@@ -9,8 +9,20 @@ import { LYCEUM, ORGANIZER, ORGANIZER_HEAD } from './sign-in.ts'
 
 const portal = useBrowser()
 
-describe('an organizer returns an order', () => {
-  it('the customer sees it without a reload, corrects it, sends it again; two decide at once, one gets an error', async () => {
+describe('orders at an organizer', () => {
+  it('the list of orders in one status is downloaded as it is shown', async () => {
+    const list = '/cabinet/purchase-orders?status=2'
+    const page = await enter(await portal.newContext(), list, ORGANIZER)
+    const asked = page.waitForRequest(/purchase-orders\/export/)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Скачать XLSX' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('orders.xlsx')
+    expect(new URL((await asked).url()).searchParams.get('status_id__in')).toBe('2')
+  })
+
+  it('a returned one: the customer sees it without a reload, corrects it, sends it again; two decide at once, one gets an error', async () => {
     const person = await planner(LYCEUM)
     const [first, second] = await twoFreeItems(person)
     const { id } = await sentOrder(person, [first, second])

@@ -194,6 +194,16 @@ function Toolbar<Row, Status extends number | string, Tab extends string, Sort e
         query={state.q}
         onSearch={(q) => change({ q })}
       />
+      {asked.data && asked.data.count > 0 && (
+        <Button
+          className={styles.export}
+          icon={<Download aria-hidden="true" />}
+          busy={busy}
+          onClick={() => download(file, `${title}.xlsx`)}
+        >
+          <span className={styles.exportText}>{t('list.export_xlsx')}</span>
+        </Button>
+      )}
       {list.sortNames.length > 0 && (
         <Select
           quiet
@@ -203,16 +213,6 @@ function Toolbar<Row, Status extends number | string, Tab extends string, Sort e
           options={list.sortNames.map(([value, name]) => ({ value, name: t(name) }))}
           onChoose={(sort) => change({ sort: sort as Sort })}
         />
-      )}
-      {asked.data && asked.data.count > 0 && (
-        <Button
-          className={styles.export}
-          icon={<Download aria-hidden="true" />}
-          busy={busy}
-          onClick={() => download(file, `${title}.xlsx`)}
-        >
-          {t('list.export_xlsx')}
-        </Button>
       )}
     </div>
   )
