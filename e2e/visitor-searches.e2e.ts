@@ -219,6 +219,24 @@ describe('a visitor', () => {
     await page.locator('main mark').first().waitFor()
   })
 
+  it('gets the link to the whole list only when the rows above it are there, so that it does not move', async () => {
+    const page = await visitor.open('/search?q=ремонта')
+    const all = page.getByRole('link', { name: /^Показать все результаты/ })
+    await all.first().waitFor()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/_announcements\/\?.*limit=/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.getByRole('tab', { name: /^Объявления \d/ }).click()
+    await page.waitForURL(/in=announcements/)
+    await page.locator('main [aria-busy=true]').waitFor()
+    expect(await all.count()).toBe(0)
+    release()
+    await all.click()
+    await page.waitForURL(/\/announcements\?q=/)
+  })
+
   it('gets an exact match for a typed number', async () => {
     const page = await visitor.open('/lots')
     const number = (await page.locator('main td').first().innerText()).match(/\d{6,}-\S+/)?.[0] as string

@@ -34,7 +34,8 @@ export function KindSection({ kind, q, found }: Props) {
               </li>
             ))}
         </ul>
-        {count !== null && !failed && results.length > 0 && (
+        {/* Not while more rows are on their way: it would move under the pointer that presses it. */}
+        {count !== null && !failed && !isFetching && results.length > 0 && (
           <p className={styles.all}>
             <Link to={kindPath(kind, { q })}>
               {t('search.show_all', { count })}
