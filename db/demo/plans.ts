@@ -52,8 +52,11 @@ const IN_WORK: readonly (readonly [customer: string, status: number])[] = [
   ['pavlodar-roads', PLAN_AMENDED],
   ['digital', PLAN_SUBMITTED],
 ]
-/** From September on the first customer has its plan of the coming year approved, to try amendments with. */
-const FIRST_APPROVED = 'talgar-build'
+/**
+ * On this customer the portal is tried: until September it has no plan for the coming year, to create one; from then on
+ * an approved one, to amend it.
+ */
+const FIRST = 'talgar-build'
 const COMING = [PLAN_DRAFT, PLAN_DRAFT, PLAN_SUBMITTED, PLAN_APPROVED, PLAN_DRAFT, PLAN_RETURNED]
 
 /** Every plan of every customer; `roots` are what the announcements need, the other items are created here. */
@@ -92,7 +95,8 @@ export function makePlans(
         }
         // Before the budget is known the plan is preliminary.
         const type = monthOf(today) < 9 ? PRELIMINARY : YEARLY
-        const isApproved = needed.length > 0 || (customer.key === FIRST_APPROVED && type === YEARLY)
+        const isApproved = needed.length > 0 || (customer.key === FIRST && type === YEARLY)
+        if (customer.key === FIRST && !isApproved) return []
         const status = isApproved ? PLAN_APPROVED : (COMING[i % COMING.length] as number)
         const statusWithoutLots = status === PLAN_APPROVED ? APPROVED : DRAFT
         const all = [...needed, ...wishes.coming(customer, year, chance.int(3, 5), statusWithoutLots)]

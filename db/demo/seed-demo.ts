@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { joiningTables } from './applicants.ts'
+import { dayOf, yearOf } from './calendar.ts'
 import { type Dictionaries, makeDemoData } from './demo-data.ts'
 import { insertRows } from './insert-rows.ts'
 import type { DemoAccount } from './people.ts'
@@ -29,10 +30,21 @@ async function layWorld(client: pg.Client, now: Date): Promise<DemoAccount[]> {
   )
   if (rows[0]?.filled) throw new Error('demo data needs an empty database; this one has organisations')
 
+  await addFinancialYears(client, yearOf(dayOf(now)) + 1)
   const data = await makeDemoData(await demoDictionaries(client), now)
   for (const [table, tableRows] of [...tradeTables(data), ...portalPages(data), ...joiningTables(data)])
     await insertRows(client, table, tableRows)
   return data.people.accounts
+}
+
+/** The operator adds the coming year to the dictionary when it is reminded; here it has done so. */
+async function addFinancialYears(client: pg.Client, last: number): Promise<void> {
+  await client.query(
+    `insert into dict_year (id, code, name_ru, name_kk, ord)
+     select y, y::text, y::text, y::text, (select min(ord) from dict_year) - (y - m.last)
+     from (select max(id) as last from dict_year) m, generate_series(m.last + 1, $1::int) y`,
+    [last],
+  )
 }
 
 export async function demoDictionaries(client: pg.Client): Promise<Dictionaries> {
