@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { dateText, dayOf } from '@zakup/db/demo/calendar'
 
 /**
  * Runs the browser tests as of another day: demo data, database and portal get its date from libfaketime, pages from a script.
  * Demo data depends on the day it is made, so a test may fail on some days only. `npm run e2e:on-day -- 2027-02-28
  * every-screen` runs some files on that day; without a day it is another one in every commit.
  */
-const {
-  positionals: [given, ...files],
-} = parseArgs({ allowPositionals: true })
+const args = process.argv.slice(2)
+const isDay = (text = '') => /^\d{4}-\d\d-\d\d$/.test(text)
+const [given, files] = isDay(args[0]) ? [args[0], args.slice(1)] : [undefined, args]
 
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 if (!existsSync(LIBRARY)) throw new Error(`${LIBRARY} not found: install the package faketime`)
@@ -20,12 +20,12 @@ const COMING_DAYS = 400
 function dayOfCommit(): string {
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
   const ahead = 1 + (Number.parseInt(stdout.slice(0, 8), 16) % COMING_DAYS)
-  return new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10)
+  return dateText(dayOf(new Date(Date.now() + ahead * DAY_MS)))
 }
 
 const day = given ?? dayOfCommit()
-// The same time of the day, so that only the date differs.
-const ahead = Math.round((Date.parse(day) - Date.parse(new Date().toISOString().slice(0, 10))) / 1000)
+// Days of Astana, as the portal counts them; the same time of the day, so that only the date differs.
+const ahead = Math.round((Date.parse(day) - Date.parse(dateText(dayOf(new Date())))) / 1000)
 console.log(`browser tests as of ${day}`)
 const { status } = spawnSync('vitest', ['run', '--project', 'e2e', '--maxWorkers', '2', ...files], {
   stdio: 'inherit',

@@ -53,8 +53,8 @@ const IN_WORK: readonly (readonly [customer: string, status: number])[] = [
   ['digital', PLAN_SUBMITTED],
 ]
 /**
- * On this customer the portal is tried: until September it has no plan for the coming year, to create one; from then on
- * an approved one, to amend it.
+ * The customer of the demo account: until September it has no plan for the coming year, so that one can be created; from
+ * then on an approved one, to be amended.
  */
 const FIRST = 'talgar-build'
 const COMING = [PLAN_DRAFT, PLAN_DRAFT, PLAN_SUBMITTED, PLAN_APPROVED, PLAN_DRAFT, PLAN_RETURNED]

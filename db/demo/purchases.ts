@@ -58,6 +58,8 @@ const WARDS = [
   'дневной стационар',
 ]
 
+const MOST_TRIES = 100_000
+
 /** What a purchase must be of, whatever the generator gives: its organizer; the first words of one of its lots. */
 export interface Wanted {
   organizer?: string
@@ -89,7 +91,7 @@ export class Buyers {
   pick(aboutDay: Day, usable: (method: number) => boolean, wanted: Wanted = {}): Purchase {
     const isWanted = ({ lots, method }: Purchase) =>
       usable(method) && lots.some(({ name }) => name.startsWith(wanted.lot ?? ''))
-    for (;;) {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
       const purchase = this.#pickAny(aboutDay, wanted)
       if (!purchase || !isWanted(purchase)) continue
       const times = this.#named.get(purchase.name) ?? 0
@@ -98,6 +100,7 @@ export class Buyers {
       this.#used.set(purchase.thing, (this.#used.get(purchase.thing) ?? 0) + 1)
       return purchase
     }
+    throw new Error(`no purchase like ${JSON.stringify(wanted)}`)
   }
 
   /** So that the lists don't look repetitive. */

@@ -48,6 +48,8 @@ export const exports = {
   'export.excluded_on': 'Исключён',
   'export.decision_date': 'Дата документа',
   'export.item_count': 'Пунктов',
+  'export.created_at': 'Создана (время Астаны)',
+  'export.work_type': 'Вид строительства',
   'export.sent_at': 'Отправлена (время Астаны)',
   'export.submitted_at': 'Отправлено (время Астаны)',
   'export.due_at': 'Срок (время Астаны)',

@@ -71,8 +71,14 @@ export const orderList: CaseList<PurchaseOrderRow> = {
     { title: t('export.method'), value: (row: PurchaseOrderRow) => row.purchase_method?.name ?? null },
     { title: t('export.item_count'), value: (row: PurchaseOrderRow) => row.item_count },
     { title: t('export.total_price'), value: (row: PurchaseOrderRow) => row.total_price, kind: 'money' },
+    { title: t('export.created_at'), value: (row: PurchaseOrderRow) => row.created_at, kind: 'instant' },
     { title: t('export.sent_at'), value: (row: PurchaseOrderRow) => row.sent_at, kind: 'instant' },
-    { title: t('export.due_at'), value: (row: PurchaseOrderRow) => row.due_at, kind: 'instant' },
+    // A decided order keeps the deadline of its decision, which is of no interest any more.
+    {
+      title: t('export.due_at'),
+      value: (row: PurchaseOrderRow) => (row.days_left === null ? null : row.due_at),
+      kind: 'instant',
+    },
     { title: t('export.decided_at'), value: (row: PurchaseOrderRow) => row.decided_at, kind: 'instant' },
     { title: t('export.decision_reason'), value: (row: PurchaseOrderRow) => row.decision_reason },
   ],

@@ -31,6 +31,7 @@ export const ownRnuList: CaseList<RnuRecordRow> = {
     { title: t('export.decided_at'), value: (row: RnuRecordRow) => row.decided_at, kind: 'instant' },
     { title: t('export.decision_reason'), value: (row: RnuRecordRow) => row.decision_reason },
     { title: t('export.starts_on'), value: (row: RnuRecordRow) => row.starts_on, kind: 'day' },
+    { title: t('export.ends_on'), value: (row: RnuRecordRow) => row.ends_on, kind: 'day' },
     { title: t('export.excluded_on'), value: (row: RnuRecordRow) => row.excluded_on, kind: 'day' },
   ],
 }

@@ -23,6 +23,10 @@ export const ownExpList: CaseList<SupplierExpRow> = {
     { title: t('export.supplier'), value: (row: SupplierExpRow) => row.organization.name },
     { title: t('export.supplier_bin'), value: (row: SupplierExpRow) => row.organization.iin_bin },
     { title: t('export.exp_type'), value: (row: SupplierExpRow) => row.supplier_exp_type.name },
+    {
+      title: t('export.work_type'),
+      value: (row: SupplierExpRow) => row.construction_work_type?.name ?? null,
+    },
     { title: t('export.object'), value: (row: SupplierExpRow) => row.object },
     { title: t('export.exp_customer'), value: (row: SupplierExpRow) => row.customer_name },
     { title: t('export.amount'), value: (row: SupplierExpRow) => row.amount, kind: 'money' },

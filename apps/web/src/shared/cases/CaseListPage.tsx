@@ -1,4 +1,5 @@
 import type { Call } from '@zakup/contract/call'
+import { MAX_EXPORT_ROWS } from '@zakup/contract/list-bounds'
 import { type CountKey, type PlainKey, t } from '@zakup/messages/catalogue'
 import { Download, Inbox, type LucideIcon, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -203,6 +204,9 @@ function Toolbar<Row, Status extends number | string, Tab extends string, Sort e
         >
           <span className={styles.exportText}>{t('list.export_xlsx')}</span>
         </Button>
+      )}
+      {asked.data && asked.data.count > MAX_EXPORT_ROWS && (
+        <p className={styles.note}>{t('list.export_cut', { count: MAX_EXPORT_ROWS })}</p>
       )}
       {list.sortNames.length > 0 && (
         <Select
