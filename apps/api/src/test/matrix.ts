@@ -197,8 +197,10 @@ export class Matrix {
 
   /** Required query parameters. */
   #neededQuery({ query }: Route, { on }: PolicyRow): string {
-    if (on !== '-') return ''
-    const given: Record<string, string> = { format: 'csv', iin_bin: this.world.supplierBin }
+    const given: Record<string, string> = {
+      format: 'csv',
+      ...(on === '-' && { iin_bin: this.world.supplierBin }),
+    }
     const needed = Object.keys(given).filter((name) => name in (query?.shape ?? {}))
     return needed.length > 0 ? `?${needed.map((name) => `${name}=${given[name]}`).join('&')}` : ''
   }
