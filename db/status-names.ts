@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_STATUS, ON_MARKET, UNPUBLISHED } from '@zakup/domain/announcements/announcement-machine'
+import { ANNOUNCEMENT_STATUS, ON_MARKET, UNPUBLISHED } from '@zakup/domain/announcements/announcement-case'
 import {
   DECIDED_LOTS,
   LOST_LOTS,

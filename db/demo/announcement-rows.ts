@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_STATUS, OPEN_ANNOUNCEMENTS } from '@zakup/domain/announcements/announcement-machine'
+import { ANNOUNCEMENT_STATUS, OPEN_ANNOUNCEMENTS } from '@zakup/domain/announcements/announcement-case'
 import { announcementScheme } from '@zakup/domain/announcements/announcement-scheme'
 import { nextStage } from '@zakup/domain/announcements/stage-schedule'
 import type { Row } from './insert-rows.ts'

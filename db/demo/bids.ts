@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_STATUS } from '@zakup/domain/announcements/announcement-machine'
+import { ANNOUNCEMENT_STATUS } from '@zakup/domain/announcements/announcement-case'
 import { LOT_STATUS } from '@zakup/domain/announcements/announcement-status'
 import type { Bar } from './bars.ts'
 import type { Chance } from './chance.ts'

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_STATUS } from '@zakup/domain/announcements/announcement-machine'
+import { ANNOUNCEMENT_STATUS } from '@zakup/domain/announcements/announcement-case'
 import { type Bar, isBreach, UNSIGNED } from './bars.ts'
 import { addWorkdays, at, type Day, dayOf, lastDayOf, yearOf } from './calendar.ts'
 import type { Chance } from './chance.ts'

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_STATUS } from '@zakup/domain/announcements/announcement-machine'
+import { ANNOUNCEMENT_STATUS } from '@zakup/domain/announcements/announcement-case'
 import { CUSTOMER_ORGANIZER_STATUS } from '@zakup/domain/customer-organizers/customer-organizer-case'
 import type { NoticeKind, NoticeSubject } from '@zakup/domain/notices/notice-kinds'
 import { PLAN_STATUS } from '@zakup/domain/plans/plan-status'

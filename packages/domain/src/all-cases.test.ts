@@ -6,7 +6,15 @@ import { targetsOf } from './case.ts'
 import { noticeSubject } from './notices/notice-kinds.ts'
 
 /** Journalled under the command that causes them. */
-const INTERNAL = new Set(['begin', 'finish', 'close', 'redirect', 'supersede'])
+const INTERNAL = new Set(
+  'begin finish close redirect supersede begin_intake begin_price_intake begin_review begin_results'.split(
+    ' ',
+  ),
+)
+/** Statuses that only imported rows have so far: no step of this portal completes or cancels a purchase. */
+const IMPORTED: Readonly<Record<string, readonly number[]>> = { announcement: [350, 430] }
+/** Its dictionary is that of the state system, with many more statuses. */
+const OF_LARGER_DICT = new Set(['announcement'])
 
 const rowsOf = (dict: string) =>
   readFileSync(new URL(`../../../db/dicts/${dict}.csv`, import.meta.url), 'utf8')
@@ -35,8 +43,9 @@ describe.each(Object.entries(ALL_CASES))('%s', (table, { statuses, sides, others
   })
 
   it('keeps the reason of every step that needs one', () => {
-    for (const [name, { needs, keepsReason }] of Object.entries(steps))
-      expect([name, keepsReason !== undefined]).toEqual([name, needs === 'reason'])
+    // A step that makes another case writes the reason there.
+    for (const [name, { to, needs, keepsReason }] of Object.entries(steps))
+      expect([name, keepsReason !== undefined]).toEqual([name, needs === 'reason' && to !== 'untouched'])
   })
 
   it('tells its own sides, of itself', () => {
@@ -57,13 +66,18 @@ describe.each(Object.entries(ALL_CASES))('%s', (table, { statuses, sides, others
       name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     ])
     const rows = rowsOf(`${table.replaceAll('_', '-')}-status`)
+    if (OF_LARGER_DICT.has(table)) {
+      const known = new Set(rows.map(([id]) => id))
+      expect(codes.filter(([id]) => !known.has(id))).toEqual([])
+      return
+    }
     // Some dictionaries have no codes besides their ids.
     expect(rows).toEqual(codes.map(([id, code], i) => [id, rows[i]?.[1] === id ? id : code]))
   })
 
   it('reaches every status from its first one', () => {
     const moves = [...Object.values(steps), ...Object.values(consequences)]
-    const reached = new Set(steps.create && targetsOf(steps.create, 0))
+    const reached = new Set([...(steps.create ? targetsOf(steps.create, 0) : []), ...(IMPORTED[table] ?? [])])
     for (const status of reached)
       for (const move of moves)
         if (move.from.includes(status)) for (const to of targetsOf(move, status)) reached.add(to)

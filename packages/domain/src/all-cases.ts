@@ -1,3 +1,4 @@
+import { announcementCase } from './announcements/announcement-case.ts'
 import type { Case } from './case.ts'
 import { customerOrganizerCase } from './customer-organizers/customer-organizer-case.ts'
 import { planCase } from './plans/plan-case.ts'
@@ -9,6 +10,7 @@ import { expCase } from './supplier-exp/supplier-exp-case.ts'
 export const ALL_CASES: Readonly<
   Record<string, Pick<Case, 'statuses' | 'sides' | 'others' | 'steps' | 'consequences'>>
 > = {
+  announcement: announcementCase,
   customer_organizer: customerOrganizerCase,
   plan: planCase,
   purchase_order: orderCase,

@@ -10,8 +10,8 @@ import type { Refusal } from './refusal.ts'
 
 export type Acting = Pick<Actor, 'person_id' | 'organization_id' | 'role' | 'user_type'>
 
-/** The id of a status in its dictionary. */
-type Id = number
+/** The id of a status in its dictionary; a word where it has none. */
+type Id = number | string
 
 /** One side of a case, named after the capacity its people act in. */
 interface Side<Status> {
@@ -237,6 +237,11 @@ export function targetsOf({ to }: Pick<Step<Id, string, string>, 'to'>, from: Id
   if (typeof to === 'object') return to.among
   if (to === 'gone' || to === 'untouched') return []
   return [to === 'same' ? from : to]
+}
+
+/** The status that a step writes, if it writes one. */
+export function statusAfter<To>({ to }: { to: To | { choose: (state: never) => To } }, state: unknown): To {
+  return typeof to === 'object' && to !== null && 'choose' in to ? to.choose(state as never) : to
 }
 
 /** The columns of a mark: who, when and, if a step that leaves it has a reason, why. Any other name is a column. */

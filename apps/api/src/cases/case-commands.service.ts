@@ -1,8 +1,8 @@
-import { type Acting, dueAfter, markColumns } from '@zakup/domain/case'
+import { type Acting, dueAfter, markColumns, statusAfter } from '@zakup/domain/case'
 import type { Refusal } from '@zakup/domain/refusal'
 import type { ProblemCode } from '@zakup/messages/catalogue'
 import type { InsertObject, Transaction } from 'kysely'
-import { lastChange, NOW } from '../db/last-change.ts'
+import { lastChange, THIS_MOMENT } from '../db/last-change.ts'
 import type { DB } from '../db/types.gen.ts'
 import { currentDay, workCalendar } from '../db/work-calendar.ts'
 import type { CallContext } from '../kernel/call-context.ts'
@@ -13,10 +13,12 @@ import { journalChanges, snapshotsOf } from '../kernel/snapshot-journal.ts'
 import {
   type CaseChanges,
   type CaseTable,
+  counterOf,
   deleteRow,
   insertRow,
   type SignedTable,
-  setRow,
+  setRows,
+  statusColumnOf,
 } from './case-rows.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
@@ -27,8 +29,10 @@ export interface Given {
   version?: number
 }
 
+type Status = number | string
 interface DeclaredStep {
-  to: number | 'same' | 'gone' | 'untouched' | { among: readonly number[]; choose: (state: never) => number }
+  /** A status, or what is done instead: `same`, `gone`, `untouched`. */
+  to: Status | { among: readonly Status[]; choose: (state: never) => Status }
   needs?: 'reason'
   onVersion?: true
   days?: number | 'same'
@@ -52,7 +56,7 @@ export interface Taken<Row> {
   row: Row
 }
 
-type LockedRow = { id: number; version: number }
+type LockedRow = { id: number } & Partial<Record<'version' | 'revision', number>>
 
 /** How the API stores a case and takes its steps. */
 export interface CaseOfTable<
@@ -66,18 +70,23 @@ export interface CaseOfTable<
   table: Table
   kind: CaseRules<Action, Row>
   /** The refusal of a version that is no longer the latest; absent if its steps are not given one. */
-  changedMeanwhile?: Table extends SignedTable ? Extract<ProblemCode, `${string}.changed_meanwhile`> : never
+  changedMeanwhile?: Extract<ProblemCode, `${string}.changed_meanwhile`>
   /** Locks the row if the actor's side sees it: of two people who act at once, the second sees what the first did. */
   lock: (trx: Transaction<DB>, actor: Ctx['actor'], id: number, action: Action) => Promise<Row | undefined>
   /** Refuses a step for what only the database knows, e.g. missing documents. */
   check?: (taken: Taken<Row>, step: Step, given: Given & Extra) => Promise<void>
   /** What the step records besides its status, deadline and marks. */
   values?: (taken: Taken<Row>, step: Step, given: Given & Extra) => CaseChanges<Table>
-  /** What else changes with the status, e.g. the items of an order; it calls `write`, which changes the row. */
-  work?: (taken: Taken<Row>, step: Step, write: () => Promise<void>) => Promise<void>
+  /**
+   * What else changes with the status, e.g. the items of an order. It calls `write`, which changes the row and takes what
+   * is known only then.
+   */
+  work?: (taken: Taken<Row>, step: Step, write: Write<Table>) => Promise<void>
   /** Tells those whom the step concerns. */
   notify: (taken: Taken<Row>, step: Step, given: Given & Extra) => Promise<void>
 }
+
+export type Write<Table extends CaseTable> = (more?: CaseChanges<Table>) => Promise<void>
 
 /** The part of it that an edit needs. */
 type Editable<Table extends CaseTable, Action extends string, Row extends LockedRow> = Pick<
@@ -92,11 +101,15 @@ interface Asked {
   name?: string
 }
 
-interface Change<Row> extends Asked {
-  write: (taken: Taken<Row>) => Promise<void>
+interface Change<Row, Result> extends Asked {
+  /** May return what the call answers with, also to a repeated request; otherwise that is the id of the case. */
+  write: (taken: Taken<Row>) => Promise<Result>
   /** After the journal. */
   after?: (taken: Taken<Row>) => Promise<void>
 }
+
+/** What a change answers with: its result, or the id of the case. */
+export type Answered<Result> = [Result] extends [void] ? number : Result
 
 /**
  * How everything is done with a case: refused by role, locked, refused by status, rules and version, then worked on.
@@ -114,29 +127,34 @@ export async function takeCase<Table extends CaseTable, Action extends string, R
   return command(ctx, `${table}.${name}`, async (trx, source) => {
     const row = there(await lock(trx, actor, id, action))
     refuse(kind.refusal(actor, row, action))
-    if (version !== undefined && version !== row.version) {
+    if (version !== undefined && version !== row[counterOf(table)]) {
       if (!code) throw new Error(`${table} declares no refusal of an old version`)
-      throw changedMeanwhile(code, await lastChange(trx, table as SignedTable, id))
+      throw changedMeanwhile(code, await lastChange(trx, table, id))
     }
     return { result: await work({ trx, source, actor, row }) }
   })
 }
 
 /** A change of a case, journalled as one row with the whole states before and after. */
-export async function changeCase<Table extends CaseTable, Action extends string, Row extends LockedRow>(
+export async function changeCase<
+  Table extends CaseTable,
+  Action extends string,
+  Row extends LockedRow,
+  Result,
+>(
   ctx: Ctx,
   of: Editable<Table, Action, Row>,
   id: number,
   action: Action,
-  { write, after, ...asked }: Change<Row>,
-): Promise<number> {
+  { write, after, ...asked }: Change<Row, Result>,
+): Promise<Answered<Result>> {
   return takeCase(ctx, of, id, action, asked, async (taken) => {
     const { trx, source } = taken
     const before = await snapshotsOf(trx, of.table, [id])
-    await write(taken)
+    const result = await write(taken)
     await journalChanges(trx, source, of.table, before, [id])
     await after?.(taken)
-    return id
+    return (result ?? id) as Answered<Result>
   })
 }
 
@@ -163,16 +181,15 @@ export async function stepCase<
     async write(taken) {
       const { trx, source } = taken
       await of.check?.(taken, step, given)
-      const { to } = declared
       const changes = {
-        status_id: typeof to === 'object' ? to.choose(taken.row as never) : to,
+        [statusColumnOf(of.table)]: statusAfter(declared, taken.row),
         ...(await deadlineAfter(trx, of.kind.steps, declared)),
         ...marksOf(of.kind.steps, declared, source, given),
         ...of.values?.(taken, step, given),
       } as CaseChanges<Table>
       let isWritten = false
-      async function write() {
-        await setRow(trx, of.table, source, id, changes)
+      async function write(more?: CaseChanges<Table>) {
+        await setRows(trx, of.table, source, [id], { ...changes, ...more })
         isWritten = true
       }
       await (of.work ?? writeOnly)(taken, step, write)
@@ -182,7 +199,20 @@ export async function stepCase<
   })
 }
 
-const writeOnly = (_: unknown, _step: unknown, write: () => Promise<void>) => write()
+/** What a step changes in other cases: no one asked for it there, so nothing is refused. Their rows are locked. */
+export async function changeOthers<Table extends CaseTable>(
+  { trx, source }: Pick<Taken<unknown>, 'trx' | 'source'>,
+  table: Table,
+  ids: number[],
+  changes: CaseChanges<Table>,
+): Promise<void> {
+  if (ids.length === 0) return
+  const before = await snapshotsOf(trx, table, ids)
+  await setRows(trx, table, source, ids, changes)
+  await journalChanges(trx, source, table, before, ids)
+}
+
+const writeOnly = (_: unknown, _step: unknown, write: Write<never>) => write()
 
 /** A case whose steps declare no days has no deadlines. */
 async function deadlineAfter(
@@ -207,7 +237,7 @@ function marksOf(
   const emptied = [...clears, ...(marks ? [marks] : [])].flatMap((name) => markColumns(steps, name))
   return {
     ...Object.fromEntries(emptied.map((column) => [column, null])),
-    ...(marks && { [`${marks}_by`]: person_id, [`${marks}_at`]: NOW }),
+    ...(marks && { [`${marks}_by`]: person_id, [`${marks}_at`]: THIS_MOMENT }),
     ...(keepsReason && { [keepsReason]: reason }),
   }
 }

@@ -114,7 +114,10 @@ function countIn(statuses: StatusCount[], ids: number[] | undefined): number {
   return statuses.reduce((sum, { id, count }) => (!ids || ids.includes(id) ? sum + count : sum), 0)
 }
 
-/** The count in each status this side sees, regardless of filters: for the tabs of the list. */
+/**
+ * The count in each status this side sees, regardless of filters: for the tabs of the list. Of a dictionary with more
+ * statuses than the case has, those of imported rows.
+ */
 async function statusCounts<Row>(
   trx: Transaction<DB>,
   { table, alias, kind, dict }: CaseList<Row>,
@@ -126,6 +129,7 @@ async function statusCounts<Row>(
     left join (select ${columnOf({ alias }, 'status_id')}, count(*)::int as count
       from ${sql.table(table)} ${sql.id(alias)} where ${inScope(kind, alias, scope)} group by 1) n on n.status_id = st.id
     where st.id <> all (${[...(kind.sides[scope.side]?.hidden ?? [])]}::int[])
+      and (n.count > 0 or st.id = any (${Object.values(kind.statuses)}::int[]))
     order by st.ord, st.id`.execute(trx)
   return rows
 }

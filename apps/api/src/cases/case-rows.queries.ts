@@ -1,14 +1,24 @@
-import type { InsertObject, Transaction, UpdateObject } from 'kysely'
-import { touched } from '../db/last-change.ts'
+import { type InsertObject, sql, type Transaction, type UpdateObject } from 'kysely'
+import { NOW } from '../db/last-change.ts'
 import type { DB } from '../db/types.gen.ts'
 
 /** Tables of cases: each row has a status, a version, and who changed it last. */
-export type SignedTable = 'plan' | 'purchase_order' | 'rnu' | 'supplier_exp'
+export type SignedTable = 'announcement' | 'plan' | 'purchase_order' | 'rnu' | 'supplier_exp'
 /** The same without who: that is in the marks of its steps. */
-type UnsignedTable = 'customer_organizer'
+type UnsignedTable = 'customer_organizer' | 'registration'
 export type CaseTable = SignedTable | UnsignedTable
 
-const UNSIGNED: ReadonlySet<CaseTable> = new Set<UnsignedTable>(['customer_organizer'])
+const UNSIGNED: ReadonlySet<CaseTable> = new Set<UnsignedTable>(['customer_organizer', 'registration'])
+
+/** What counts the changes of a row: the `version` of an announcement is that of its documentation. */
+export function counterOf(table: CaseTable): 'version' | 'revision' {
+  return table === 'announcement' ? 'revision' : 'version'
+}
+
+/** The column of the status; that of an application to join holds words. */
+export function statusColumnOf(table: CaseTable): 'status_id' | 'state' {
+  return table === 'registration' ? 'state' : 'status_id'
+}
 
 /** Columns and their new values; a timestamp may be the database's now(). */
 export type CaseChanges<Table extends CaseTable> = UpdateObject<DB, Table>
@@ -29,22 +39,23 @@ export async function insertRow<Table extends SignedTable>(
   return id
 }
 
-export async function setRow<Table extends CaseTable>(
+export async function setRows<Table extends CaseTable>(
   trx: Transaction<DB>,
   table: Table,
-  source: { person_id: number | null },
-  id: number,
+  { person_id }: { person_id: number | null },
+  ids: readonly number[],
   changes: CaseChanges<Table>,
 ): Promise<void> {
-  const { updated_by, ...changed } = touched(source)
+  const counter = counterOf(table)
   await trx
     .updateTable(one(table))
     .set({
       ...(changes as CaseChanges<'purchase_order'>),
-      ...changed,
-      ...(!UNSIGNED.has(table) && { updated_by }),
+      updated_at: NOW,
+      [counter]: sql`${sql.ref(counter)} + 1`,
+      ...(!UNSIGNED.has(table) && { updated_by: person_id }),
     })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
 }
 

@@ -13,7 +13,7 @@ export interface CaseScope {
 }
 
 /** What the scope needs of a case. */
-export type Sided = Pick<Case, 'sides'> & {
+export type Sided = Pick<Case, 'sides' | 'statuses'> & {
   readRefusal: (actor: Actor) => Refusal<ProblemCode> | null
 }
 
@@ -33,7 +33,7 @@ export function inScope({ sides }: Pick<Case, 'sides'>, alias: string, { side, o
   return hidden.length === 0 ? own : sql<SqlBool>`(${own} and ${shown})`
 }
 
-function shownRows(alias: string, hidden: readonly number[]) {
+function shownRows(alias: string, hidden: readonly (number | string)[]) {
   if (hidden.length === 0) return sql<SqlBool>`true`
   return sql<SqlBool>`${sql.ref(`${alias}.status_id`)} not in (${sql.join(hidden.map((id) => sql.lit(id)))})`
 }

@@ -1,4 +1,4 @@
-import type { AnnouncementAction } from '@zakup/domain/announcements/announcement-machine'
+import type { AnnouncementAction } from '@zakup/domain/announcements/announcement-case'
 import type { Choice } from './purchase-choice.ts'
 import { announcementStatus } from './purchase-expectations.ts'
 import type { Person } from './purchase-people.ts'

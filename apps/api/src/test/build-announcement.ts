@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_STATUS } from '@zakup/domain/announcements/announcement-machine'
+import { ANNOUNCEMENT_STATUS } from '@zakup/domain/announcements/announcement-case'
 import type pg from 'pg'
 import { buildOrganization, buildRow } from './build-people.ts'
 

@@ -1,3 +1,4 @@
+import { buildAnnouncement } from './build-announcement.ts'
 import { buildEmployee, buildOrganization, buildRow } from './build-people.ts'
 import { buildPlan } from './build-plan.ts'
 import type { Portal } from './portal.ts'
@@ -27,6 +28,14 @@ export async function caseRows(portal: Portal): Promise<Readonly<Record<string, 
   const supplier = (await buildOrganization(db, { is_supplier: true })).id
   const decided = { decided_by: officer.person.id, decided_at: DAY, decision_reason: 'Причина' }
   return {
+    async announcement(status_id) {
+      const { id } = await buildAnnouncement(db, {
+        organizer_id: organizer,
+        status_id,
+        created_by: author.person.id,
+      })
+      return { id, organizations: { organizer } }
+    },
     async customer_organizer(status_id) {
       // Two organisations have one open relation at a time.
       const sides = { customer, organizer: (await buildOrganization(db)).id }

@@ -30,6 +30,12 @@ const END = ['ended_by', 'ended_at', 'end_reason']
 /** What a side may change with a step: a list, or all but what it may only empty and what it may not change at all. */
 type Columns = { only: string[] } | { clears: string[]; keeps: string[] }
 const COLUMNS: Record<string, Record<string, Columns>> = {
+  announcement: {
+    organizer: {
+      clears: [],
+      keeps: 'organizer_id system_id number version created_by created_at'.split(' '),
+    },
+  },
   customer_organizer: { customer: { only: END }, organizer: { only: [...DECISION, ...END] } },
   plan: { customer: { clears: [], keeps: ['organization_id', 'created_by', 'created_at'] } },
   purchase_order: {
@@ -46,8 +52,11 @@ const COLUMNS: Record<string, Record<string, Columns>> = {
   },
 }
 const LAST_CHANGE = new Set(['version', 'updated_at', 'updated_by'])
+/** Not compared where RLS does not apply, e.g. in functions of the owner. */
+const UNDER_RLS = new Set(['announcement'])
 /** A column that a side may change, where a statement has to change something. */
 const OWN: Record<string, string> = {
+  'announcement organizer': 'name_kk',
   'customer_organizer customer': 'end_reason',
   'customer_organizer organizer': 'end_reason',
   'plan customer': 'amend_ground',
@@ -57,7 +66,7 @@ const OWN: Record<string, string> = {
 }
 
 /** Only changes of their status are compared with the steps. */
-const BY_STATUS = new Set(['plan'])
+const BY_STATUS = new Set(['announcement', 'plan'])
 
 type Described = (typeof ALL_CASES)[string]
 /** The statuses of these tables are numbers. */
@@ -211,8 +220,9 @@ describe.each(SIDES)('%s, %s', (name, side, described) => {
       if (seen !== 'passed') refused.push(seen)
     }
     const own = (column: string) =>
-      LAST_CHANGE.has(column) ||
-      ('only' in given ? given.only.includes(column) : ![...given.clears, ...given.keeps].includes(column))
+      'only' in given
+        ? LAST_CHANGE.has(column) || given.only.includes(column)
+        : ![...given.clears, ...given.keeps].includes(column)
     expect(new Set(refused)).toEqual(new Set(names.filter((column) => !own(column))))
     if ('only' in given) return
     const empty = (column: string) =>
@@ -231,7 +241,7 @@ describe('conditions besides steps and columns', () => {
   it('an organisation that is no side of a case changes nothing, even where RLS shows it the row', async () => {
     const { id } = await buildOrganization(portal.admin)
     // A superuser, whom RLS does not filter; both statements are one transaction.
-    for (const name of Object.keys(ALL_CASES)) {
+    for (const name of Object.keys(ALL_CASES).filter((one) => !UNDER_RLS.has(one))) {
       const change = BY_STATUS.has(name) ? 'status_id = 2 where status_id = 1' : 'version = version + 1'
       await expect(
         admin(`select set_config('app.organization', '${id}', true); update ${name} set ${change}`),

@@ -1,8 +1,4 @@
-import {
-  type AnnouncementAction,
-  announcementRefusal,
-  announcementRoleRefusal,
-} from '@zakup/domain/announcements/announcement-machine'
+import { type AnnouncementAction, announcementCase } from '@zakup/domain/announcements/announcement-case'
 import {
   type CustomerOrganizerAction,
   customerOrganizerCase,
@@ -45,8 +41,8 @@ export function announcementStatus(
   announcement: PurchaseState['announcements'][number],
   action: AnnouncementAction,
 ): number | null {
-  if (announcementRoleRefusal(who, action)) return 403
+  if (announcementCase.roleRefusal(who, action)) return 403
   if (announcement.organizer_id !== who.organization_id) return 404
-  const refusal = announcementRefusal(who, announcement, action)
+  const refusal = announcementCase.refusal(who, announcement, action)
   return refusal && statusOf(refusal)
 }

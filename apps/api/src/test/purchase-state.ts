@@ -1,4 +1,4 @@
-import type { AnnouncementState } from '@zakup/domain/announcements/announcement-machine'
+import type { AnnouncementState } from '@zakup/domain/announcements/announcement-case'
 import type { CustomerOrganizerState } from '@zakup/domain/customer-organizers/customer-organizer-case'
 import type { OrderState } from '@zakup/domain/purchase-orders/order-case'
 import type { Portal } from './portal.ts'

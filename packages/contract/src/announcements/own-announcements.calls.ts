@@ -1,4 +1,25 @@
 import { calls } from '../call.ts'
+import { AS_FILE, stepCalls } from '../case-calls.ts'
+
+const BEFORE_PUBLICATION = 'The head approves before publication; the specification ends with adding lots.'
+
+export const announcementSteps = stepCalls(
+  {
+    noun: 'Announcement',
+    path: 'core/announcement/',
+    ours: BEFORE_PUBLICATION,
+    changes: ['OwnAnnouncement', 'Waiting'],
+  },
+  {
+    submit: 'Send an announcement to the head for approval',
+    withdraw: 'Withdraw an announcement before it is published',
+    return: 'Return an announcement with a comment',
+    publish: {
+      title: 'Publish an approved announcement; from then on its stages follow the schedule',
+      changes: ['Announcement', 'Lot', 'PlanItem', 'PurchaseOrder'],
+    },
+  },
+)
 
 /** Announcements in the cabinet of their organizer. */
 export const ownAnnouncementCalls = calls({
@@ -15,6 +36,13 @@ export const ownAnnouncementCalls = calls({
     access: 'cabinet',
     title: 'List announcements of the acting organisation, including drafts',
     reads: ['OwnAnnouncement'],
+  },
+  exportOwnAnnouncements: {
+    method: 'GET',
+    path: 'core/announcement/export/',
+    access: 'cabinet',
+    title: 'Export announcements of the acting organisation as XLSX or CSV, with the filters of their list',
+    ours: AS_FILE,
   },
   getOwnAnnouncement: {
     method: 'GET',
@@ -106,45 +134,14 @@ export const ownAnnouncementCalls = calls({
     ours: 'A publication cannot be undone, so the user checks it first.',
     reads: ['OwnAnnouncement'],
   },
-  submitAnnouncement: {
-    method: 'POST',
-    path: 'core/announcement/:id/submit/',
-    access: 'cabinet',
-    title: 'Send an announcement to the head for approval',
-    ours: 'The head approves before publication; the specification ends with adding lots.',
-    changes: ['OwnAnnouncement', 'Waiting'],
-  },
-  withdrawAnnouncement: {
-    method: 'POST',
-    path: 'core/announcement/:id/withdraw/',
-    access: 'cabinet',
-    title: 'Withdraw an announcement before it is published',
-    ours: 'The head approves before publication; the specification ends with adding lots.',
-    changes: ['OwnAnnouncement', 'Waiting'],
-  },
+  ...announcementSteps,
   approveAnnouncement: {
     method: 'POST',
     path: 'core/announcement/:id/approve/',
     access: 'cabinet',
     title: 'Approve the documentation of an announcement',
-    ours: 'The head approves before publication; the specification ends with adding lots.',
+    ours: BEFORE_PUBLICATION,
     changes: ['OwnAnnouncement', 'Waiting'],
-  },
-  returnAnnouncement: {
-    method: 'POST',
-    path: 'core/announcement/:id/return/',
-    access: 'cabinet',
-    title: 'Return an announcement with a comment',
-    ours: 'The head approves before publication; the specification ends with adding lots.',
-    changes: ['OwnAnnouncement', 'Waiting'],
-  },
-  publishAnnouncement: {
-    method: 'POST',
-    path: 'core/announcement/:id/publish/',
-    access: 'cabinet',
-    title: 'Publish an approved announcement; from then on its stages follow the schedule',
-    ours: 'The specification ends with adding lots and has no call to publish them.',
-    changes: ['OwnAnnouncement', 'Announcement', 'Lot', 'PlanItem', 'PurchaseOrder', 'Waiting'],
   },
   changeDocumentation: {
     method: 'POST',

@@ -1,6 +1,8 @@
+import { announcementCase } from '@zakup/domain/announcements/announcement-case'
 import { ANNOUNCEMENT_REMARKS } from '@zakup/domain/announcements/announcement-remarks'
 import { announcementBounds, REASON_LENGTH } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
+import { caseExport, caseList, stepSchemas } from '../case-schemas.ts'
 import { listQuery, page } from '../list.ts'
 import { routes } from '../route.ts'
 import {
@@ -18,7 +20,7 @@ import {
 } from '../wire.ts'
 import { announcement, announcementLot, fileGroup } from './announcements.routes.ts'
 import { generalFile } from './general-file.ts'
-import { ownAnnouncementCalls } from './own-announcements.calls.ts'
+import { announcementSteps, ownAnnouncementCalls } from './own-announcements.calls.ts'
 
 const person = z.object({ id: z.number().int(), name: z.string() })
 
@@ -183,20 +185,18 @@ const facts = {
   intake_days: z.number().int().min(1).max(announcementBounds.intake_days).nullable().default(null),
 }
 
+const ownFilters = {
+  in: ['status_id', 'purchase_method_id', 'year_id'],
+  sort: ['id', 'publish_date', 'next_stage_at'],
+} as const
+
 export const ownAnnouncementRoutes = routes(ownAnnouncementCalls, {
   createAnnouncement: {
     body: z.strictObject({ ...facts, year_id: z.number().int() }),
     response: ownAnnouncement,
   },
-  listOwnAnnouncements: {
-    query: listQuery({
-      in: ['status_id', 'purchase_method_id', 'year_id'],
-      sort: ['id', 'publish_date', 'next_stage_at'],
-    }).omit({ cursor: true }),
-    response: page(ownRow).extend({
-      statuses: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
-    }),
-  },
+  listOwnAnnouncements: caseList(ownFilters, ownRow),
+  exportOwnAnnouncements: caseExport(ownFilters),
   getOwnAnnouncement: { params: idParams, response: ownAnnouncement },
   updateAnnouncement: {
     params: idParams,
@@ -264,11 +264,8 @@ export const ownAnnouncementRoutes = routes(ownAnnouncementCalls, {
       files: z.array(fileGroup),
     }),
   },
-  submitAnnouncement: { params: idParams, response: ownAnnouncement },
-  withdrawAnnouncement: { params: idParams, response: ownAnnouncement },
+  ...stepSchemas('Announcement', announcementCase, announcementSteps, ownAnnouncement),
   approveAnnouncement: { params: idParams, response: ownAnnouncement },
-  returnAnnouncement: { params: idParams, body: reasonBody, response: ownAnnouncement },
-  publishAnnouncement: { params: idParams, response: ownAnnouncement },
   changeDocumentation: { params: idParams, body: reasonBody, response: ownAnnouncement },
   getAnnouncementChanges: { params: idParams, response: changes },
   repeatAnnouncement: { params: idParams, response: ownAnnouncement },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { announcementMachine, announcementSystemMachine } from './announcement-machine.ts'
+import { announcementCase } from './announcement-case.ts'
 import { announcementScheme, leastIntakeDays } from './announcement-scheme.ts'
 
 const ids = (dict: string) =>
@@ -48,8 +48,8 @@ describe('the scheme of a purchase method', () => {
     const ofLots = new Set([...ids('lot-status'), 350])
     const both = new Set(ids('announcement-status').filter((id) => ofLots.has(id)))
     const named = [
-      ...Object.values(announcementMachine),
-      ...Object.values(announcementSystemMachine),
+      ...Object.values(announcementCase.steps),
+      ...Object.values(announcementCase.consequences),
     ].flatMap(({ from, to }) => [...from, ...(typeof to === 'number' ? [to] : [])])
     for (const id of [2, 3, 188]) {
       const scheme = announcementScheme(id)

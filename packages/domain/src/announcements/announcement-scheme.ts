@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_STATUS as S } from './announcement-machine.ts'
+import { ANNOUNCEMENT_STATUS as S } from './announcement-case.ts'
 
 /** How a purchase by one method runs; terms are in working days. Закон ст. 11–15. */
 export interface AnnouncementScheme {

@@ -1,5 +1,5 @@
 import { addWorkingDays, type WorkCalendar } from '../calendar/working-days.ts'
-import { ANNOUNCEMENT_STATUS as S } from './announcement-machine.ts'
+import { ANNOUNCEMENT_STATUS as S } from './announcement-case.ts'
 import { announcementScheme, leastIntakeDays } from './announcement-scheme.ts'
 
 /** Start and end of each stage, as instants with the UTC offset of the country. */

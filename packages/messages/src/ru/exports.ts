@@ -24,6 +24,7 @@ export const exports = {
   'export.sum_with_vat': 'Сумма с НДС, ₸',
   'export.place': 'Место поставки',
   'export.publish_date': 'Опубликовано (время Астаны)',
+  'export.offer_start_date': 'Заявки с (время Астаны)',
   'export.offer_end_date': 'Заявки до (время Астаны)',
   'export.sign_date': 'Подписан (время Астаны)',
   'export.ends_on': 'Действует до',

@@ -40,7 +40,7 @@ export function addLots(
   { plan_item_ids, combine }: BodyOf<Routes['addLots']>,
 ): Promise<{ count: number; total_price: string }> {
   const change = { verb: 'add_lots', action: 'change_lots' } as const
-  return changeAnnouncement(ctx, id, change, async (trx, announcement, source) => {
+  return changeAnnouncement(ctx, id, change, async ({ trx, row: announcement, source }) => {
     // A repeated purchase may contain only what failed: other items would get its shorter intake period. Закон ст. 15.
     if (announcement.parent_id !== null) throw new ProblemError(409, 'announcement.repeat_only')
     const items = await takeItems(trx, source, announcement, plan_item_ids)
@@ -88,20 +88,19 @@ async function followPlace<T>(
 /** Removes lots from a draft and frees their items. */
 export function unpinLots(ctx: Ctx, id: number, lotIds: number[]): Promise<number> {
   const change = { verb: 'unpin_lots', action: 'change_lots' } as const
-  return changeAnnouncement(ctx, id, change, async (trx, announcement, source) => {
+  return changeAnnouncement(ctx, id, change, async ({ trx, row: announcement, source }) => {
     const lots = await lotsHere(trx, id, lotIds)
     const before = await snapshotsOf(trx, 'lot', lots)
     await freeItems(trx, source, announcement, await rootsOfLots(trx, lots))
     await followPlace(trx, announcement, () => deleteLots(trx, lots))
     await journalChanges(trx, source, 'lot', before, lots)
-    return id
   })
 }
 
 /** Spec §3: a list of lot and insoterms (Incoterms); if a lot is named twice, the last entry counts. */
 export function setInsoterms(ctx: Ctx, id: number, body: BodyOf<Routes['setInsoterms']>): Promise<number> {
   const change = { verb: 'set_insoterms', action: 'edit' } as const
-  return changeAnnouncement(ctx, id, change, async (trx, _, source) => {
+  return changeAnnouncement(ctx, id, change, async ({ trx, source }) => {
     const insoterms = new Map(body.map((row) => [row.lot, row.insoterms]))
     const held = await insotermsOf(trx, id)
     await refuseUnknown(
@@ -112,7 +111,6 @@ export function setInsoterms(ctx: Ctx, id: number, body: BodyOf<Routes['setInsot
     const before = await snapshotsOf(trx, 'lot', lots)
     await setLotInsoterms(trx, insoterms)
     await journalChanges(trx, source, 'lot', before, lots)
-    return id
   })
 }
 

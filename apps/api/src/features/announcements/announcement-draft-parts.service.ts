@@ -16,7 +16,7 @@ export function setAnnouncementFiles(
   { revision, files }: BodyOf<Routes['setAnnouncementFiles']>,
 ): Promise<number> {
   const change = { verb: 'set_files', action: 'edit', revision } as const
-  return changeAnnouncement(ctx, id, change, async (trx) => {
+  return changeAnnouncement(ctx, id, change, async ({ trx }) => {
     await refuseUnknown(
       trx,
       files.map(({ file_group_id }, i) => [`files.${i}.file_group_id`, 'dict_file_group', file_group_id]),
@@ -39,7 +39,6 @@ export function setAnnouncementFiles(
       id,
       new Map(files.map((file) => [known.get(file.attachment.toLowerCase()) as number, file.file_group_id])),
     )
-    return id
   })
 }
 
@@ -49,7 +48,7 @@ export function setAnnouncementCommission(
   { revision, members }: BodyOf<Routes['setAnnouncementCommission']>,
 ): Promise<number> {
   const change = { verb: 'set_commission', action: 'edit', revision } as const
-  return changeAnnouncement(ctx, id, change, async (trx) => {
+  return changeAnnouncement(ctx, id, change, async ({ trx }) => {
     await refuseUnknown(
       trx,
       members.map(({ commission_role_id }, i) => [
@@ -59,6 +58,5 @@ export function setAnnouncementCommission(
       ]),
     )
     await replaceCommission(trx, id, members)
-    return id
   })
 }

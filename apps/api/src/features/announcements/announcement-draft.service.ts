@@ -1,30 +1,37 @@
 import type { ownAnnouncementRoutes } from '@zakup/contract/announcements/own-announcements.routes'
 import type { BodyOf } from '@zakup/contract/route'
-import {
-  announcementRefusal,
-  announcementRoleRefusal,
-} from '@zakup/domain/announcements/announcement-machine'
+import { createCase, deleteCase } from '../../cases/case-commands.service.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
-import { command } from '../../kernel/command.ts'
-import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
-import { deleteAnnouncementRow, insertDraft, updateFacts } from './announcement-draft.queries.ts'
+import { updateFacts } from './announcement-draft.queries.ts'
 import { refuseFacts } from './announcement-draft-facts.ts'
 import { freeItems } from './announcement-draft-items.ts'
 import { deleteLots, lotIdsOf, placeOfLots, rootsOfLots } from './announcement-draft-lots.queries.ts'
-import { type LockedAnnouncement, lockAnnouncement, REPEATED_PURCHASE } from './announcement-lock.queries.ts'
+import { type LockedAnnouncement, REPEATED_PURCHASE } from './announcement-lock.queries.ts'
+import { announcements } from './announcement-steps.service.ts'
 import { changeAnnouncement } from './own-announcement-change.service.ts'
 
 type Ctx = CallContext<'cabinet'>
 type Routes = typeof ownAnnouncementRoutes
 
+/** This portal's id in the dictionary of systems; records imported from other portals have other ids. */
+const OUR_SYSTEM = 4
+const FIRST_PURCHASE = 1
+
 export function createAnnouncement(ctx: Ctx, body: BodyOf<Routes['createAnnouncement']>): Promise<number> {
-  refuse(announcementRoleRefusal(ctx.actor, 'create'))
-  return command(ctx, 'announcement.create', async (trx, source) => {
+  return createCase(ctx, announcements, async (trx) => {
     await refuseFacts(trx, body, false)
-    const id = await insertDraft(trx, body, ctx.actor)
-    await journalChanges(trx, source, 'announcement', new Map(), [id])
-    return { result: id }
+    return {
+      row: {
+        ...body,
+        // The database builds the number from the id.
+        number: '',
+        system_id: OUR_SYSTEM,
+        purchase_type_id: FIRST_PURCHASE,
+        organizer_id: ctx.actor.organization_id,
+      },
+    }
   })
 }
 
@@ -34,7 +41,7 @@ export function updateAnnouncement(
   { revision, change_reason, ...facts }: BodyOf<Routes['updateAnnouncement']>,
 ): Promise<number> {
   const change = { verb: 'update', action: 'edit', revision } as const
-  return changeAnnouncement(ctx, id, change, async (trx, announcement) => {
+  return changeAnnouncement(ctx, id, change, async ({ trx, row: announcement }) => {
     await refuseFacts(trx, facts, announcement.purchase_type_id === REPEATED_PURCHASE, announcement)
     refuseOtherKind(announcement, facts)
     await updateFacts(trx, id, {
@@ -44,7 +51,6 @@ export function updateAnnouncement(
       // The first version has no change reason: it changes nothing published.
       ...(announcement.version > 1 && { change_reason }),
     })
-    return id
   })
 }
 
@@ -64,20 +70,13 @@ function refuseOtherKind(
  * Deletes an announcement. Items of a draft become free again; those of a new version in preparation stay published in
  * the previous version.
  */
-export async function deleteAnnouncement(ctx: Ctx, id: number): Promise<void> {
-  refuse(announcementRoleRefusal(ctx.actor, 'delete'))
-  await command(ctx, 'announcement.delete', async (trx, source) => {
-    const announcement = there(await lockAnnouncement(trx, ctx.actor.organization_id, id))
-    refuse(announcementRefusal(ctx.actor, announcement, 'delete'))
+export function deleteAnnouncement(ctx: Ctx, id: number): Promise<void> {
+  return deleteCase(ctx, announcements, id, async ({ trx, source, row: announcement }) => {
     const lots = await lotIdsOf(trx, id)
     const roots = announcement.version === 1 ? await rootsOfLots(trx, lots) : []
-    const before = await snapshotsOf(trx, 'announcement', [id])
-    const lotsBefore = await snapshotsOf(trx, 'lot', lots)
+    const before = await snapshotsOf(trx, 'lot', lots)
     await freeItems(trx, source, announcement, roots)
     await deleteLots(trx, lots)
-    await deleteAnnouncementRow(trx, id)
-    await journalChanges(trx, source, 'lot', lotsBefore, lots)
-    await journalChanges(trx, source, 'announcement', before, [id])
-    return { result: null }
+    await journalChanges(trx, source, 'lot', before, lots)
   })
 }

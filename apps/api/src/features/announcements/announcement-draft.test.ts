@@ -158,7 +158,10 @@ describe('the list of own announcements', () => {
       await other.draft({ name_ru: 'Краска' }),
     ]
     await setStatus(second, 210)
-    const list = async (query = '') => (await other.ask('GET', query)).body
+    const list = async (query = '') => {
+      const { statuses, ...rest } = (await other.ask('GET', query)).body
+      return { ...rest, statuses: statuses.filter(({ count }: { count: number }) => count > 0) }
+    }
     expect(await list()).toMatchObject({
       count: 2,
       results: [{ id: second }, { id: first }],
@@ -177,11 +180,29 @@ describe('the list of own announcements', () => {
       count: 1,
       results: [{ id: first }],
     })
-    expect(await list('?year_id__in=2025')).toMatchObject({ count: 0, results: [], statuses: [] })
+    expect(await list('?year_id__in=2025')).toMatchObject({
+      count: 0,
+      results: [],
+      statuses: [{ count: 1 }, { count: 1 }],
+    })
     expect((await list('?ord=publish_date')).results.map(({ id }: { id: number }) => id)).toEqual([
       second,
       first,
     ])
+  })
+
+  it('can be downloaded, with the filters of the list', async () => {
+    const other = await buildDraftFixture(portal)
+    const id = await other.draft({ name_ru: 'Мебель' })
+    await setStatus(await other.draft({ name_ru: 'Краска' }), 210)
+    const { body } = await other.organizer.browser.call(
+      'GET',
+      '/api/core/api/core/announcement/export/?format=csv&status_id__in=110',
+    )
+    const [titles, ...rows] = body.slice(1).trim().split('\r\n')
+    expect(titles).toMatch(/^Номер;Наименование;Статус;/)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatch(new RegExp(`^${id}-1;Мебель;Проект;`))
   })
 })
 

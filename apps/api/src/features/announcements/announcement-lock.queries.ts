@@ -1,6 +1,5 @@
-import type { AnnouncementState } from '@zakup/domain/announcements/announcement-machine'
+import type { AnnouncementState } from '@zakup/domain/announcements/announcement-case'
 import { sql, type Transaction } from 'kysely'
-import { personNameOf } from '../../db/refs.ts'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 
@@ -9,7 +8,6 @@ export interface LockedAnnouncement extends AnnouncementState {
   /** Id of the first version; its own id if it is the first. */
   first_id: number
   number: string
-  version: number
   root_id: number | null
   parent_id: number | null
   organizer_id: number
@@ -23,8 +21,6 @@ export interface LockedAnnouncement extends AnnouncementState {
   intake_days: number | null
   lot_count: number
   revision: number
-  updated_at: string
-  updated_by: string | null
 }
 
 /** Id in the dictionary purchase-types: a repeat of a purchase that did not take place. */
@@ -36,18 +32,17 @@ export const REPEATED_PURCHASE = 2
  */
 export async function lockAnnouncement(
   trx: Transaction<DB>,
-  organizationId: number,
+  { organization_id }: { organization_id: number },
   id: number,
 ): Promise<LockedAnnouncement | undefined> {
   await sql`with own as (select coalesce(x.root_id, x.id) as first_id from announcement x
-      where x.id = ${id} and x.organizer_id = ${organizationId})
+      where x.id = ${id} and x.organizer_id = ${organization_id})
     select a.id from announcement a
     where a.id = (select first_id from own) or a.root_id = (select first_id from own)
     order by a.id for update`.execute(trx)
   // A separate statement, so that it sees what was committed while the one above waited for the locks.
   return trx
     .selectFrom('announcement as a')
-    .leftJoin('person as h', 'h.id', 'a.updated_by')
     .select([
       'a.id',
       'a.number',
@@ -67,14 +62,12 @@ export async function lockAnnouncement(
       'a.revision',
       'a.status_id',
       'a.submitted_by',
-      'a.updated_at',
       sql<number>`coalesce(a.root_id, a.id)`.as('first_id'),
-      personNameOf('h').as('updated_by'),
       hasVersionInWork,
       failedLots,
     ])
     .where('a.id', '=', id)
-    .where('a.organizer_id', '=', organizationId)
+    .where('a.organizer_id', '=', organization_id)
     .executeTakeFirst()
 }
 

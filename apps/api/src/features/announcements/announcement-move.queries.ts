@@ -1,39 +1,17 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { NOW } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { JournalSource } from '../../kernel/command.ts'
-import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
-
-/** When a person took a step: now() would be the start of the transaction, before it waited for the locks. */
-export const atThisMoment = sql<string>`clock_timestamp()`
 
 interface Moving {
   id: number
   status_id: number
 }
 
-/** Changes the status and other given columns of a locked announcement, and moves its lots to that status. */
-export async function moveAnnouncement(
-  trx: Transaction<DB>,
-  source: JournalSource,
-  { id, status_id: from }: Moving,
-  change: Record<string, unknown> & { status_id: number },
-): Promise<void> {
-  const before = await snapshotsOf(trx, 'announcement', [id])
-  await trx
-    .updateTable('announcement')
-    .set({ ...change, ...touched, updated_by: source.person_id })
-    .where('id', '=', id)
-    .execute()
-  await journalChanges(trx, source, 'announcement', before, [id])
-  await moveLots(trx, source, id, [from], change.status_id)
-}
-
-const touched = { revision: sql<number>`revision + 1`, updated_at: sql<string>`now()` }
-
 /**
- * The same for the scheduler, which acts for no person and changes only the status and the time of the next stage.
- * Hundreds of announcements begin a stage in one second, so the state for the journal is derived in SQL instead of
- * being read again.
+ * A step of the scheduler, which acts for no person and changes only the status and the time of the next stage. Hundreds
+ * of announcements begin a stage in one second, so the state for the journal is derived in SQL instead of being read
+ * again.
  */
 export async function moveByClock(
   trx: Transaction<DB>,
@@ -44,7 +22,7 @@ export async function moveByClock(
   await journalStatus(trx, source, 'announcement', sql`${[id]}::bigint[]`, status_id)
   await trx
     .updateTable('announcement')
-    .set({ status_id, next_stage_at, ...touched })
+    .set({ status_id, next_stage_at, revision: sql`revision + 1`, updated_at: NOW })
     .where('id', '=', id)
     .execute()
   await moveLots(trx, source, id, [from], status_id)

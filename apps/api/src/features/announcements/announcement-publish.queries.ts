@@ -1,4 +1,3 @@
-import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-case'
 import { sql, type Transaction } from 'kysely'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
@@ -25,23 +24,6 @@ export async function lockConfirmedOrders(trx: Transaction<DB>, roots: number[])
       (select x.purchase_order_id from purchase_order_item x where x.root_id = any(${roots}::bigint[]) and x.is_live)
     order by o.id for update`.execute(trx)
   return rows.map(({ id }) => id)
-}
-
-export async function markOrdersInProgress(
-  trx: Transaction<DB>,
-  ids: number[],
-  personId: number | null,
-): Promise<void> {
-  await trx
-    .updateTable('purchase_order')
-    .set({
-      status_id: ORDER_STATUS.inProgress,
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-      updated_by: personId,
-    })
-    .where('id', 'in', ids)
-    .execute()
 }
 
 export async function customersOf(trx: Transaction<DB>, announcementId: number): Promise<number[]> {

@@ -1,5 +1,6 @@
 import { lotNumber } from '@zakup/domain/announcements/lot-from-plan-items'
 import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
+import { takeCase } from '../../cases/case-commands.service.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
 import { journalChanges } from '../../kernel/snapshot-journal.ts'
@@ -7,11 +8,11 @@ import { lockOrdersOf } from '../plan-items/leave-orders.shared.ts'
 import { movePlanItems } from '../plan-items/move-plan-items.shared.ts'
 import { methodSymbol, purchasesBefore } from './announcement-draft-items.queries.ts'
 import { copyDocumentation, failedLotsOf, insertRepeat, repeatLots } from './announcement-repeat.queries.ts'
-import { announcementStep } from './announcement-step.service.ts'
+import { announcements } from './announcement-steps.service.ts'
 
 /** Starts a repeated purchase of the failed lots with the same documentation; returns its id. Закон ст. 15. */
 export function repeatAnnouncement(ctx: CallContext<'cabinet'>, id: number): Promise<number> {
-  return announcementStep(ctx, id, 'repeat', async (trx, announcement, source) => {
+  return takeCase(ctx, announcements, id, 'repeat', {}, async ({ trx, source, row }) => {
     const failed = await failedLotsOf(trx, id)
     const roots = failed.flatMap((lot) => lot.roots)
     await lockOrdersOf(trx, roots)
@@ -19,7 +20,7 @@ export function repeatAnnouncement(ctx: CallContext<'cabinet'>, id: number): Pro
     // The customer may have started to rewrite one of the items at the same moment.
     if (moved < roots.length) throw new ProblemError(409, 'announcement.nothing_failed')
     const before = await purchasesBefore(trx, roots)
-    const symbol = await methodSymbol(trx, announcement.purchase_method_id)
+    const symbol = await methodSymbol(trx, row.purchase_method_id)
     const repeat = await insertRepeat(trx, id, ctx.actor.person_id)
     const lots = await repeatLots(
       trx,

@@ -1,17 +1,9 @@
-import {
-  type AnnouncementAction,
-  announcementRefusal,
-  announcementRoleRefusal,
-} from '@zakup/domain/announcements/announcement-machine'
-import type { Transaction } from 'kysely'
-import type { DB } from '../../db/types.gen.ts'
+import type { AnnouncementAction } from '@zakup/domain/announcements/announcement-case'
+import { type Answered, changeCase, type Taken } from '../../cases/case-commands.service.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
-import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
-import { command, type JournalSource } from '../../kernel/command.ts'
-import { refuse, there } from '../../kernel/problem-error.ts'
-import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
 import { markChanged } from './announcement-draft.queries.ts'
-import { type LockedAnnouncement, lockAnnouncement } from './announcement-lock.queries.ts'
+import type { LockedAnnouncement } from './announcement-lock.queries.ts'
+import { announcements } from './announcement-steps.service.ts'
 
 type Ctx = CallContext<'cabinet'>
 
@@ -23,23 +15,20 @@ interface Change {
   revision?: number
 }
 
-/** One change of an own announcement: locks it, checks the rule, runs `work`, records the author and journals it. */
+/** One change of an announcement in preparation; records who made it. */
 export function changeAnnouncement<Result>(
   ctx: Ctx,
   id: number,
   { verb, action, revision }: Change,
-  work: (trx: Transaction<DB>, announcement: LockedAnnouncement, source: JournalSource) => Promise<Result>,
-): Promise<Result> {
-  refuse(announcementRoleRefusal(ctx.actor, action))
-  return command(ctx, `announcement.${verb}`, async (trx, source) => {
-    const announcement = there(await lockAnnouncement(trx, ctx.actor.organization_id, id))
-    refuse(announcementRefusal(ctx.actor, announcement, action))
-    if (revision !== undefined && revision !== announcement.revision)
-      throw changedMeanwhile('announcement.changed_meanwhile', announcement)
-    const before = await snapshotsOf(trx, 'announcement', [id])
-    const result = await work(trx, announcement, source)
-    await markChanged(trx, id, ctx.actor.person_id, revision !== undefined)
-    await journalChanges(trx, source, 'announcement', before, [id])
-    return { result }
+  work: (taken: Taken<LockedAnnouncement>) => Promise<Result>,
+): Promise<Answered<Result>> {
+  return changeCase(ctx, announcements, id, action, {
+    version: revision,
+    name: verb,
+    async write(taken) {
+      const result = await work(taken)
+      await markChanged(taken.trx, id, ctx.actor.person_id, revision !== undefined)
+      return result
+    },
   })
 }

@@ -6,7 +6,7 @@ import { dictRefOf, ifThere, organizationRefOf, personNameOf, statusRefOf } from
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { failedLots, REPEATED_PURCHASE } from './announcement-lock.queries.ts'
-import { ownRowColumns, ownRows } from './own-announcement-rows.queries.ts'
+import { ownRowColumns, ownRows } from './own-announcements.list.ts'
 
 const numberRefOf = (alias: string) =>
   sql<{

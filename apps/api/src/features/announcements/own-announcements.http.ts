@@ -1,6 +1,7 @@
 import type { ownAnnouncementRoutes } from '@zakup/contract/announcements/own-announcements.routes'
-import { announcementRoleRefusal } from '@zakup/domain/announcements/announcement-machine'
+import { announcementCase } from '@zakup/domain/announcements/announcement-case'
 import type { Transaction } from 'kysely'
+import { caseExportHandler, caseListHandler } from '../../cases/case-handlers.ts'
 import { pageOf } from '../../db/page.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext, Handlers } from '../../kernel/call-context.ts'
@@ -9,23 +10,17 @@ import { createAnnouncement, deleteAnnouncement, updateAnnouncement } from './an
 import { frameOf, listCandidates } from './announcement-draft-candidates.queries.ts'
 import { addLots, setInsoterms, unpinLots } from './announcement-draft-lots.service.ts'
 import { setAnnouncementCommission, setAnnouncementFiles } from './announcement-draft-parts.service.ts'
-import { announcementLifeHandlers } from './announcement-life.http.ts'
+import { announcementLifeHandlers, readAnnouncement } from './announcement-life.http.ts'
 import { announcementReadiness, scheduleNow } from './announcement-readiness.ts'
-import { findOwnAnnouncement } from './own-announcement-detail.queries.ts'
 import { listOwnLots } from './own-announcement-lots.queries.ts'
 import { announcementPreview } from './own-announcement-preview.queries.ts'
-import { listOwnAnnouncements } from './own-announcement-rows.queries.ts'
+import { ownAnnouncementList } from './own-announcements.list.ts'
 
 type Ctx = CallContext<'cabinet'>
 
-/** Reads the announcement again after a command, so that a repeated request gets the current state. */
-async function readAnnouncement(ctx: Ctx, id: number) {
-  return there(await ctx.own((db) => findOwnAnnouncement(db, ctx.actor.organization_id, id)))
-}
-
 /** Reads parts of an own announcement; for one of another organisation it returns 404, published or not. */
 function readParts<T>(ctx: Ctx, id: number, read: (db: Transaction<DB>) => Promise<T>): Promise<T> {
-  refuse(announcementRoleRefusal(ctx.actor, 'read'))
+  refuse(announcementCase.readRefusal(ctx.actor))
   return ctx.own(async (db) => {
     there(await frameOf(db, ctx.actor.organization_id, id))
     return read(db)
@@ -36,15 +31,10 @@ export const ownAnnouncementHandlers: Handlers<typeof ownAnnouncementRoutes> = {
   async createAnnouncement({ body, ctx }) {
     return readAnnouncement(ctx, await createAnnouncement(ctx, body))
   },
-  async listOwnAnnouncements({ query, ctx }) {
-    refuse(announcementRoleRefusal(ctx.actor, 'read'))
-    const { count, results, statuses } = await ctx.own((db) =>
-      listOwnAnnouncements(db, ctx.actor.organization_id, query),
-    )
-    return { ...pageOf(ctx.request, query, count, results), statuses }
-  },
+  listOwnAnnouncements: caseListHandler(ownAnnouncementList),
+  exportOwnAnnouncements: caseExportHandler(ownAnnouncementList, 'announcements'),
   async getOwnAnnouncement({ params, ctx }) {
-    refuse(announcementRoleRefusal(ctx.actor, 'read'))
+    refuse(announcementCase.readRefusal(ctx.actor))
     return readAnnouncement(ctx, params.id)
   },
   async updateAnnouncement({ params, body, ctx }) {
@@ -58,7 +48,7 @@ export const ownAnnouncementHandlers: Handlers<typeof ownAnnouncementRoutes> = {
     return { ...pageOf(ctx.request, query, count, results), total_price }
   },
   async listAnnouncementCandidates({ params, query, ctx }) {
-    refuse(announcementRoleRefusal(ctx.actor, 'read'))
+    refuse(announcementCase.readRefusal(ctx.actor))
     const { count, results, total_price } = await ctx.own(async (db) =>
       listCandidates(db, there(await frameOf(db, ctx.actor.organization_id, params.id)), query),
     )

@@ -2,12 +2,16 @@ import type { StepOf } from '@zakup/domain/case'
 import { type PlanAction, planCase } from '@zakup/domain/plans/plan-case'
 import { PLAN_STATUS } from '@zakup/domain/plans/plan-status'
 import { planTitle } from '@zakup/messages/plan-title'
-import { type CaseOfTable, type Given, stepCase, type Taken } from '../../cases/case-commands.service.ts'
-import { setRow } from '../../cases/case-rows.queries.ts'
+import {
+  type CaseOfTable,
+  changeOthers,
+  type Given,
+  stepCase,
+  type Taken,
+} from '../../cases/case-commands.service.ts'
 import { currentDay } from '../../db/work-calendar.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
-import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
 import { tellSides } from '../notices/case-notices.shared.ts'
 import { approveFirstEdition, approveNextEdition } from './plan-edition.ts'
 import { type LockedPlan, lockPlan } from './plan-lock.queries.ts'
@@ -62,13 +66,7 @@ async function comeIntoForce(taken: Taken<LockedPlan>, write: () => Promise<void
   if (previous_id === null) return approveFirstEdition(taken, write)
   await approveNextEdition(taken, previous_id, async () => {
     // The order matters: only one edition of a year and type may be in force at any moment.
-    await supersede(taken, previous_id)
+    await changeOthers(taken, 'plan', [previous_id], { status_id: PLAN_STATUS.superseded })
     await write()
   })
-}
-
-async function supersede({ trx, source }: Taken<LockedPlan>, id: number): Promise<void> {
-  const before = await snapshotsOf(trx, 'plan', [id])
-  await setRow(trx, 'plan', source, id, { status_id: PLAN_STATUS.superseded })
-  await journalChanges(trx, source, 'plan', before, [id])
 }

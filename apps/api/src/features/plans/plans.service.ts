@@ -3,7 +3,7 @@ import type { BodyOf } from '@zakup/contract/route'
 import { planCase } from '@zakup/domain/plans/plan-case'
 import type { Transaction } from 'kysely'
 import { changeCase, takeCase } from '../../cases/case-commands.service.ts'
-import { deleteRow, setRow } from '../../cases/case-rows.queries.ts'
+import { deleteRow, setRows } from '../../cases/case-rows.queries.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command } from '../../kernel/command.ts'
@@ -40,7 +40,7 @@ export function updatePlan(
     name: 'update',
     async write({ trx, source, row }) {
       await refuseChanges(trx, row, changes)
-      await setRow(trx, 'plan', source, id, changes).catch(alreadyThere)
+      await setRows(trx, 'plan', source, [id], changes).catch(alreadyThere)
     },
   })
 }

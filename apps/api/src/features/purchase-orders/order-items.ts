@@ -7,7 +7,7 @@ import {
   type OrderFrame,
 } from '@zakup/domain/purchase-orders/order-case'
 import type { Transaction } from 'kysely'
-import { setRow } from '../../cases/case-rows.queries.ts'
+import { setRows } from '../../cases/case-rows.queries.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { JournalSource } from '../../kernel/command.ts'
 import { notFound, ProblemError } from '../../kernel/problem-error.ts'
@@ -50,7 +50,7 @@ export async function putItems(
   const moving = items.filter(({ status_id }) => status_id !== becomes).map(({ root_id }) => root_id)
   await moveAll(trx, source, moving, FREE, becomes)
   const { purchase_method_id, purchase_subject_id } = frame
-  await setRow(trx, 'purchase_order', source, order.id, { purchase_method_id, purchase_subject_id })
+  await setRows(trx, 'purchase_order', source, [order.id], { purchase_method_id, purchase_subject_id })
 }
 
 /** Approved, or chosen for an order and not in one yet. */
@@ -74,11 +74,11 @@ export async function takeOut(
   if (stranger !== undefined)
     throw new ProblemError(409, 'order.item_not_in_order', { values: { number: String(stranger) } })
   const emptied = roots.length === inside.size
-  await setRow(
+  await setRows(
     trx,
     'purchase_order',
     source,
-    id,
+    [id],
     emptied ? { purchase_method_id: null, purchase_subject_id: null } : {},
   )
   await moveAll(trx, source, roots, [ITEM_STATUS_IN_ORDER[status_id] as number], ITEM_STATUS.approved)

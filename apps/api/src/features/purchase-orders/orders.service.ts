@@ -12,7 +12,7 @@ import {
   type Given,
   stepCase,
 } from '../../cases/case-commands.service.ts'
-import { type CaseChanges, setRow } from '../../cases/case-rows.queries.ts'
+import { type CaseChanges, setRows } from '../../cases/case-rows.queries.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { ProblemError, there } from '../../kernel/problem-error.ts'
@@ -98,7 +98,7 @@ export function updateOrder(
       if (isOther) await refuseOrganizer(trx, ctx, organizer_id)
       // A new organizer has neither seen nor returned the order, so it becomes a draft.
       const starts = isOther && row.status_id === ORDER_STATUS.returned
-      await setRow(trx, 'purchase_order', source, id, {
+      await setRows(trx, 'purchase_order', source, [id], {
         organizer_id,
         comment_ru: comment,
         ...(starts && { ...NOT_SENT, status_id: ORDER_STATUS.draft }),

@@ -17,7 +17,7 @@ import {
   stepCase,
   type Taken,
 } from '../../cases/case-commands.service.ts'
-import { type CaseChanges, setRow } from '../../cases/case-rows.queries.ts'
+import { type CaseChanges, setRows } from '../../cases/case-rows.queries.ts'
 import { scopeOf } from '../../cases/case-scope.queries.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
@@ -79,7 +79,7 @@ export function updateRecord(
     name: 'update',
     async write({ trx, source, actor }) {
       const known = await checkedFiles(trx, actor.organization_id, id, body)
-      await setRow(trx, 'rnu', source, id, columnsOf(body))
+      await setRows(trx, 'rnu', source, [id], columnsOf(body))
       await putParts(trx, id, body, known)
     },
   })

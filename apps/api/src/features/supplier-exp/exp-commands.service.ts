@@ -12,7 +12,7 @@ import {
   stepCase,
   type Taken,
 } from '../../cases/case-commands.service.ts'
-import { setRow } from '../../cases/case-rows.queries.ts'
+import { setRows } from '../../cases/case-rows.queries.ts'
 import { scopeOf } from '../../cases/case-scope.queries.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
@@ -65,7 +65,7 @@ export function updateExp(
     name: 'update',
     async write({ trx, source, actor }) {
       const known = await checkedDocuments(trx, actor.organization_id, id, body)
-      await setRow(trx, 'supplier_exp', source, id, columnsOf(body))
+      await setRows(trx, 'supplier_exp', source, [id], columnsOf(body))
       await putDocuments(trx, id, body, known)
     },
   })

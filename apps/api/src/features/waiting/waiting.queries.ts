@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@zakup/contract/route'
 import type { waitingRoutes } from '@zakup/contract/waiting/waiting.routes'
-import { ANNOUNCEMENT_STATUS, OPEN_ANNOUNCEMENTS } from '@zakup/domain/announcements/announcement-machine'
+import { ANNOUNCEMENT_STATUS, OPEN_ANNOUNCEMENTS } from '@zakup/domain/announcements/announcement-case'
 import { CUSTOMER_ORGANIZER_STATUS } from '@zakup/domain/customer-organizers/customer-organizer-case'
 import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
 import { PLAN_STATUS } from '@zakup/domain/plans/plan-status'

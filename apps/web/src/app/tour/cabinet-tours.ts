@@ -42,8 +42,8 @@ export const cabinetTours = {
   ],
   own_ann: [
     { title: 'tour.own_ann.create', text: 'tour.own_ann.create_text', target: 'announcements-create' },
-    { title: 'tour.own_ann.search', text: 'tour.own_ann.search_text', target: 'list-search' },
     { title: 'tour.own_ann.statuses', text: 'tour.own_ann.statuses_text', target: 'statuses' },
+    { title: 'tour.own_ann.search', text: 'tour.own_ann.search_text', target: 'announcements-search' },
   ],
   builder: [
     { title: 'tour.builder.steps', text: 'tour.builder.steps_text', target: 'steps' },

@@ -1,4 +1,4 @@
-import { announcementRefusal } from '@zakup/domain/announcements/announcement-machine'
+import { announcementCase } from '@zakup/domain/announcements/announcement-case'
 import { t } from '@zakup/messages/catalogue'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -46,7 +46,7 @@ export function AnnouncementBuilder({ announcement, reload }: Props) {
   )
   const state = stateOf(announcement)
   const refused = (action: 'edit' | 'change_lots') => {
-    const refusal = actor && announcementRefusal(actor, state, action)
+    const refusal = actor && announcementCase.refusal(actor, state, action)
     return refusal ? t(refusal.code) : null
   }
   const locked = refused('edit')

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { UNPUBLISHED } from '@zakup/domain/announcements/announcement-machine'
+import { UNPUBLISHED } from '@zakup/domain/announcements/announcement-case'
 import { t } from '@zakup/messages/catalogue'
 import { SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'

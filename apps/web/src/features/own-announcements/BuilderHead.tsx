@@ -1,4 +1,4 @@
-import { announcementRefusal } from '@zakup/domain/announcements/announcement-machine'
+import { announcementCase } from '@zakup/domain/announcements/announcement-case'
 import { t } from '@zakup/messages/catalogue'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ export function BuilderHead() {
         <RefusableButton
           quiet
           icon={<Trash2 aria-hidden="true" />}
-          refusal={announcementRefusal(actor, stateOf(announcement), 'delete')}
+          refusal={announcementCase.refusal(actor, stateOf(announcement), 'delete')}
           onClick={() => setDeleting(true)}
         >
           {t('own_ann.delete')}
@@ -60,7 +60,7 @@ export function BuilderNotices() {
   const actor = useActor()
   const { return_reason, parent, version, versions, submitted_by } = announcement
   // A user who may sign gets a request to decide instead of the locked message.
-  const decides = actor !== null && announcementRefusal(actor, stateOf(announcement), 'sign') === null
+  const decides = actor !== null && announcementCase.refusal(actor, stateOf(announcement), 'sign') === null
   const before = versions.find((one) => one.version === version - 1)
   return (
     <div className={styles.notices}>

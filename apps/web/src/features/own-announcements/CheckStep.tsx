@@ -1,9 +1,9 @@
 import {
   ANNOUNCEMENT_STATUS,
   type AnnouncementAction,
-  announcementRefusal,
+  announcementCase,
   OPEN_ANNOUNCEMENTS,
-} from '@zakup/domain/announcements/announcement-machine'
+} from '@zakup/domain/announcements/announcement-case'
 import { type PlainKey, t } from '@zakup/messages/catalogue'
 import { CircleAlert, CircleCheck, FilePen, Megaphone, Send, TriangleAlert, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -117,7 +117,7 @@ function CheckActions() {
   const last = actions.at(-1)
   const close = () => setDoing(null)
   const refusal = (action: Shown): { code: PlainKey } | null => {
-    const refused = announcementRefusal(actor, state, action)
+    const refused = announcementCase.refusal(actor, state, action)
     if (refused) return refused
     if (action === 'withdraw' || action === 'return') return null
     if (ready && ready.blocking > 0) return { code: 'ann_check.mend_first' }

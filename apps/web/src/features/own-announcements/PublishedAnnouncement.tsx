@@ -1,9 +1,5 @@
 import type { FileGroup } from '@zakup/contract/announcements/announcements.routes'
-import {
-  ANNOUNCEMENT_STATUS,
-  announcementMachine,
-  announcementRefusal,
-} from '@zakup/domain/announcements/announcement-machine'
+import { ANNOUNCEMENT_STATUS, announcementCase } from '@zakup/domain/announcements/announcement-case'
 import { nextStage } from '@zakup/domain/announcements/stage-schedule'
 import { t } from '@zakup/messages/catalogue'
 import { Eye, FilePen, RotateCcw } from 'lucide-react'
@@ -44,9 +40,9 @@ export function PublishedAnnouncement({ announcement }: { announcement: OwnAnnou
     announcement
   const state = stateOf(announcement)
   const refusal = (action: 'change_documentation' | 'repeat') =>
-    actor && announcementRefusal(actor, state, action)
+    actor && announcementCase.refusal(actor, state, action)
   const mayChange = status.id === ANNOUNCEMENT_STATUS.discussion || nextOf(announcement) !== null
-  const mayRepeat = announcementMachine.repeat.from.includes(status.id)
+  const mayRepeat = announcementCase.canStep(status.id, 'repeat')
   return (
     <div className={styles.page}>
       <CrumbHere>{t('own_ann.crumb', { number })}</CrumbHere>

@@ -1,4 +1,4 @@
-import type { AnnouncementState } from '@zakup/domain/announcements/announcement-machine'
+import type { AnnouncementState } from '@zakup/domain/announcements/announcement-case'
 import { createContext, useContext } from 'react'
 import type { OwnAnnouncement, Readiness } from '../../shared/own-announcements/own-announcements-api.ts'
 
@@ -36,6 +36,7 @@ export function useBuilder(): Builder {
 export function stateOf(announcement: OwnAnnouncement): AnnouncementState {
   return {
     status_id: announcement.status.id,
+    version: announcement.version,
     submitted_by: announcement.submitted_by?.id ?? null,
     has_version_in_work: announcement.version_in_work !== null,
     failed_lots: announcement.failed_lots,

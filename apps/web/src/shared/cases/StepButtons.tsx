@@ -30,8 +30,10 @@ interface Props<Action extends string, Elsewhere extends Action, State, Item, St
   callOf: (step: Step) => Call
   wordsOf: (step: Step) => StepWords
   reasonHint: string
-  /** Where to go after deleting. */
-  list: string
+  /** If a reason may be longer than elsewhere. */
+  reasonLength?: number
+  /** Where to go after deleting, if it can be deleted. */
+  list?: string
   /** A link in the notice about a step. */
   linkAfter?: (step: Step) => { label: string; to: string } | null
   looks?: Partial<Record<Step, StepLook>>
@@ -68,7 +70,7 @@ export function StepButtons<
     const link = props.linkAfter?.(step)
     notice({ kind: 'success', text: wordsOf(step).done, ...(link && { action: link }) })
     // A deleted case has no page any more.
-    if (of.steps[step].to === 'gone') return void navigate(props.list, { replace: true })
+    if (of.steps[step].to === 'gone' && props.list) return void navigate(props.list, { replace: true })
     flushSync(() => setDoing(null))
     document.getElementById(CASE_HEADING)?.focus()
   }
@@ -86,6 +88,7 @@ export function StepButtons<
         words={wordsOf(step)}
         danger={lookOf(step).danger !== undefined}
         reasonHint={of.steps[step].needs === 'reason' ? props.reasonHint : null}
+        reasonLength={props.reasonLength}
       />
     )
   }

@@ -13,6 +13,8 @@ export interface StepWords {
   text: string
   /** The notice afterwards. */
   done: string
+  /** The label of the reason and the error when it is empty, if not those of every reason. */
+  reason?: { label: string; missing: string }
 }
 
 /** A step sends the call that the contract has for it, so no feature lists a mutation for each of its steps. */
@@ -34,12 +36,14 @@ interface Props {
   danger: boolean
   /** The hint below the reason; null for a step without one. */
   reasonHint: string | null
+  reasonLength?: number | undefined
   onDone: () => void
   onClose: () => void
 }
 
 /** Asks to confirm a step, with a reason where the step needs one. */
-export function StepDialog({ call, id, body, words, danger, reasonHint, onDone, onClose }: Props) {
+export function StepDialog(props: Props) {
+  const { call, id, body, words, danger, reasonHint, reasonLength, onDone, onClose } = props
   const [take, { isLoading, error }] = useTakeStepMutation()
   // Idempotency key, one per dialog: a retry after a lost response does not run twice.
   const [key] = useState(() => crypto.randomUUID())
@@ -60,6 +64,12 @@ export function StepDialog({ call, id, body, words, danger, reasonHint, onDone, 
     <ActionDialog {...dialog} onDo={() => void run({ key, ...(body && { body }) })} />
   ) : (
     // Without a key: a text changed after a failed attempt is another request.
-    <ReasonDialog {...dialog} hint={reasonHint} onDo={(reason) => void run({ body: { ...body, reason } })} />
+    <ReasonDialog
+      {...dialog}
+      {...words.reason}
+      hint={reasonHint}
+      {...(reasonLength && { maxLength: reasonLength })}
+      onDo={(reason) => void run({ body: { ...body, reason } })}
+    />
   )
 }

@@ -31,6 +31,7 @@ const STEP_LOOKS: Readonly<Record<string, StepLook>> = {
   reject: { icon: CircleX, danger: 'in dialog' },
   return: { icon: CornerUpLeft },
   endorse: { icon: Forward, primary: true },
+  admit: { icon: CircleCheck, primary: true },
   confirm: { icon: CircleCheck, primary: true },
   include: { icon: ShieldAlert, primary: true, danger: 'in dialog' },
   exclude: { icon: ShieldOff, danger: 'in dialog' },
