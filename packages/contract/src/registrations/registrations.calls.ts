@@ -1,9 +1,25 @@
 import { calls } from '../call.ts'
+import { stepCalls } from '../case-calls.ts'
 
 const JOIN = 'The specification assumes that organisations are already registered; this is how they register.'
 const DESK = 'The operator decides which organisations join.'
 
 /** Joining of an organisation: an e-mail link authenticates the applicant; the other side is the operator's back office. */
+/** What the operator decides about an application. */
+export const registrationSteps = stepCalls(
+  { noun: 'Registration', path: 'operator/registrations/', ours: DESK, changes: ['Registration', 'Waiting'] },
+  {
+    admit: {
+      title:
+        'Admit the organisation; its head gets an e-mail; other applications for its БИН or ИИН are closed',
+      changes: ['Organization', 'Person'],
+    },
+    return: 'Return the application for correction, with a reason',
+    refuse:
+      'Refuse permanently, with a reason; its e-mail address cannot apply for this БИН or ИИН again for a time',
+  },
+)
+
 export const registrationCalls = calls({
   startRegistration: {
     method: 'POST',
@@ -71,30 +87,5 @@ export const registrationCalls = calls({
     title: 'Download a document of an application',
     ours: DESK,
   },
-  admitRegistration: {
-    method: 'POST',
-    path: 'operator/registrations/:id/admit/',
-    access: 'cabinet',
-    title:
-      'Admit the organisation; its head gets an e-mail; other applications for its БИН or ИИН are closed',
-    ours: DESK,
-    changes: ['Registration', 'Organization', 'Person', 'Waiting'],
-  },
-  returnRegistration: {
-    method: 'POST',
-    path: 'operator/registrations/:id/return/',
-    access: 'cabinet',
-    title: 'Return the application for correction, with a reason',
-    ours: DESK,
-    changes: ['Registration', 'Waiting'],
-  },
-  refuseRegistration: {
-    method: 'POST',
-    path: 'operator/registrations/:id/refuse/',
-    access: 'cabinet',
-    title:
-      'Refuse permanently, with a reason; its e-mail address cannot apply for this БИН or ИИН again for a time',
-    ours: DESK,
-    changes: ['Registration', 'Waiting'],
-  },
+  ...registrationSteps,
 })

@@ -5,14 +5,14 @@ import {
   CLOSED_BY_ADMISSION,
   REGISTRATION_STATES,
   type RegistrationState,
+  registrationCase,
   registrationDueAt,
-  registrationRefusal,
 } from './registration.ts'
 import { type JoiningFacts, joiningBar } from './registration-bars.ts'
 import { emailOwner, emailRefusal } from './registration-email.ts'
 import { applyAgainOn, isStillRefused } from './registration-refused.ts'
 
-const operator = { role: 'operator', user_type: 'operator' } as const
+const operator = { person_id: 1, organization_id: 1, role: 'operator', user_type: 'operator' } as const
 
 /** Written by hand, not derived from the machine. */
 const APPLICANT: Record<RegistrationState, string | null> = {
@@ -27,13 +27,14 @@ const APPLICANT: Record<RegistrationState, string | null> = {
 
 describe('an application', () => {
   it.each(REGISTRATION_STATES)('%s: actions allowed to the applicant and to the operator', (state) => {
-    for (const action of ['edit', 'submit'] as const)
-      expect(applicantRefusal(state, action)?.code ?? null).toBe(APPLICANT[state])
+    expect(applicantRefusal(state)?.code ?? null).toBe(APPLICANT[state])
     for (const action of ['admit', 'return', 'refuse'] as const) {
-      const refusal = registrationRefusal(operator, { state, is_own: false }, action)
+      const refusal = registrationCase.refusal(operator, { status_id: state, is_own: false }, action)
       expect(refusal?.code ?? null).toBe(state === 'submitted' ? null : 'registration.not_submitted')
-      const notOperator = { role: 'head', user_type: 'customer' } as const
-      expect(registrationRefusal(notOperator, { state, is_own: false }, action)).toMatchObject({
+      const notOperator = { ...operator, role: 'head', user_type: 'customer' } as const
+      expect(
+        registrationCase.refusal(notOperator, { status_id: state, is_own: false }, action),
+      ).toMatchObject({
         kind: 'role',
         code: 'operator.only',
       })
@@ -41,7 +42,7 @@ describe('an application', () => {
   })
 
   it('is not decided by the head it names', () => {
-    const refusal = registrationRefusal(operator, { state: 'submitted', is_own: true }, 'admit')
+    const refusal = registrationCase.refusal(operator, { status_id: 'submitted', is_own: true }, 'admit')
     expect([refusal?.kind, refusal?.code]).toEqual(['role', 'registration.own_application'])
     expect(hasWords('registration.own_application')).toBe(true)
   })

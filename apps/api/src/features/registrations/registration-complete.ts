@@ -13,7 +13,3 @@ type Needed =
 
 /** A submitted application: the table's constraints guarantee what the types cannot. */
 export type Complete = Row & { [Name in Needed]: NonNullable<Row[Name]> }
-
-export function completeOf(row: Row): Complete {
-  return row as Complete
-}

@@ -1,20 +1,33 @@
-import { CLOSED_BY_ADMISSION, type RegistrationState } from '@zakup/domain/registrations/registration'
+import { CLOSED_BY_ADMISSION, type RegistrationAtHand } from '@zakup/domain/registrations/registration'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
+import { holdNumberOf } from './joining-facts.queries.ts'
+import type { Complete } from './registration-complete.ts'
+
+/** A submitted application under the officer's hand; the table's constraints guarantee that it is complete. */
+export type SentRegistration = Complete & RegistrationAtHand
 
 /** Row-level security shows the operator only submitted applications. `is_own`: the person is the head it names. */
-export function lockSent(trx: Transaction<DB>, id: number, personId: number) {
-  return trx
+export async function lockSent(
+  trx: Transaction<DB>,
+  { person_id }: { person_id: number },
+  id: number,
+): Promise<SentRegistration | undefined> {
+  // If two officers decide at once, the second sees the first's decision on this or another application.
+  await holdNumberOf(trx, id)
+  const row = await trx
     .selectFrom('registration as r')
     .selectAll()
+    .select('r.state as status_id')
     .select(
-      sql<boolean>`exists (select from person p where p.iin = r.head_iin and p.id = ${personId})`.as(
+      sql<boolean>`exists (select from person p where p.iin = r.head_iin and p.id = ${person_id})`.as(
         'is_own',
       ),
     )
     .where('r.id', '=', id)
     .forUpdate('r')
     .executeTakeFirst()
+  return row as SentRegistration | undefined
 }
 
 /** The other applications with the number that an admission closes. */
@@ -31,23 +44,6 @@ export function lockOthers(trx: Transaction<DB>, iinBin: string, id: number) {
     .execute()
 }
 
-export interface Decision {
-  state: Exclude<RegistrationState, 'unconfirmed' | 'draft' | 'submitted'>
-  decided_by: number
-  organization_id?: number
-  decision_reason?: string
-}
-
-export async function storeDecision(trx: Transaction<DB>, ids: number[], decision: Decision): Promise<void> {
-  await trx
-    .updateTable('registration')
-    .set({
-      ...decision,
-      due_at: null,
-      decided_at: sql<string>`now()`,
-      updated_at: sql<string>`now()`,
-      version: sql<number>`version + 1`,
-    })
-    .where('id', 'in', ids)
-    .execute()
+export function decidedAtOf(id: number) {
+  return sql<string>`(select r.decided_at from registration r where r.id = ${id})`
 }

@@ -1,95 +1,53 @@
-import { operatorRefusal } from '@zakup/domain/operator/operator'
-import {
-  type DeskAction,
-  type RegistrationState,
-  registrationRefusal,
-} from '@zakup/domain/registrations/registration'
+import { type DeskAction, registrationCase } from '@zakup/domain/registrations/registration'
 import { applyAgainOn } from '@zakup/domain/registrations/registration-refused'
 import { formatDate } from '@zakup/messages/date-format'
-import type { Transaction } from 'kysely'
-import type { DB } from '../../db/types.gen.ts'
+import { type CaseOfTable, type Given, stepCase, type Taken } from '../../cases/case-commands.service.ts'
 import { currentDay } from '../../db/work-calendar.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
-import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
-import { command, type JournalSource } from '../../kernel/command.ts'
-import { refuse, there } from '../../kernel/problem-error.ts'
-import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
 import { queueLetter } from '../letters/letters.shared.ts'
 import { endSecretLinks } from '../letters/secret-links.shared.ts'
-import { holdNumberOf } from './joining-facts.queries.ts'
-import { type Complete, completeOf } from './registration-complete.ts'
-import { type Decision, lockSent, storeDecision } from './registration-decide.queries.ts'
+import { admit } from './registration-admit.ts'
+import { lockSent, type SentRegistration } from './registration-decide.queries.ts'
 
-type Ctx = CallContext<'cabinet'>
+/** The operator's decisions. The applicant has no account, so every answer is a letter. */
+const registrations: CaseOfTable<'registration', DeskAction, SentRegistration, DeskAction, unknown> = {
+  table: 'registration',
+  kind: registrationCase,
+  changedMeanwhile: 'registration.changed_meanwhile',
+  lock: lockSent,
+  values: () => ({ due_at: null }),
+  work: (taken, step, write) => (step === 'admit' ? admit(taken, write) : write()),
+  async notify(taken, step, { reason = '' }) {
+    if (step === 'return') await askToCorrect(taken, reason)
+    if (step === 'refuse') await turnAway(taken, reason)
+  },
+}
 
-export async function returnRegistration(
-  ctx: Ctx,
+export function decideRegistration(
+  ctx: CallContext<'cabinet'>,
   id: number,
-  version: number,
-  reason: string,
+  step: DeskAction,
+  given: Given,
 ): Promise<number> {
-  refuse(operatorRefusal(ctx.actor))
-  return command(ctx, 'registration.return', async (trx, source) => {
-    const registration = await lockedToDecide(trx, ctx, id, version, 'return')
-    const decided_by = ctx.actor.person_id
-    await decide(trx, source, [id], { state: 'returned', decision_reason: reason, decided_by })
-    await queueLetter(trx, {
-      kind: 'registration_returned',
-      to: { name: registration.email, address: registration.email },
-      values: { organization: registration.name_ru, reason },
-      link: ['registration', id],
-    })
-    return { result: id }
+  return stepCase(ctx, registrations, id, step, given)
+}
+
+async function askToCorrect({ trx, row }: Taken<SentRegistration>, reason: string): Promise<void> {
+  await queueLetter(trx, {
+    kind: 'registration_returned',
+    to: { name: row.email, address: row.email },
+    values: { organization: row.name_ru, reason },
+    link: ['registration', row.id],
   })
 }
 
 /** Final: the link becomes invalid, and the address must wait before it may apply for the number again. */
-export async function refuseRegistration(
-  ctx: Ctx,
-  id: number,
-  version: number,
-  reason: string,
-): Promise<number> {
-  refuse(operatorRefusal(ctx.actor))
-  return command(ctx, 'registration.refuse', async (trx, source) => {
-    const registration = await lockedToDecide(trx, ctx, id, version, 'refuse')
-    const decided_by = ctx.actor.person_id
-    await decide(trx, source, [id], { state: 'refused', decision_reason: reason, decided_by })
-    await endSecretLinks(trx, 'registration', id)
-    const until = formatDate(applyAgainOn(await currentDay(trx)))
-    await queueLetter(trx, {
-      kind: 'registration_refused',
-      to: { name: registration.email, address: registration.email },
-      values: { organization: registration.name_ru, reason, until },
-    })
-    return { result: id }
+async function turnAway({ trx, row }: Taken<SentRegistration>, reason: string): Promise<void> {
+  await endSecretLinks(trx, 'registration', row.id)
+  const until = formatDate(applyAgainOn(await currentDay(trx)))
+  await queueLetter(trx, {
+    kind: 'registration_refused',
+    to: { name: row.email, address: row.email },
+    values: { organization: row.name_ru, reason, until },
   })
-}
-
-/** If two officers decide at once, the second sees the first's decision on this or another application. */
-export async function lockedToDecide(
-  trx: Transaction<DB>,
-  { actor }: Ctx,
-  id: number,
-  version: number,
-  action: DeskAction,
-): Promise<Complete> {
-  await holdNumberOf(trx, id)
-  const row = there(await lockSent(trx, id, actor.person_id))
-  refuse(registrationRefusal(actor, { state: row.state as RegistrationState, is_own: row.is_own }, action))
-  if (row.version !== version)
-    throw changedMeanwhile('registration.changed_meanwhile', { updated_at: row.updated_at, updated_by: null })
-  return completeOf(row)
-}
-
-/** Stores a decision and journals the previous state of each application. */
-export async function decide(
-  trx: Transaction<DB>,
-  source: JournalSource,
-  ids: number[],
-  decision: Decision,
-): Promise<void> {
-  const before = await snapshotsOf(trx, 'registration', ids)
-  await storeDecision(trx, ids, decision)
-  await journalChanges(trx, source, 'registration', before, ids)
 }

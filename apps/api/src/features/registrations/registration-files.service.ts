@@ -22,7 +22,7 @@ export async function addFile(ctx: Ctx): Promise<Registration> {
   // Before the body is read: a file from an unauthorised sender never reaches the disk.
   const registration = await lookOnLink(ctx.db, token, heldRegistration)
   const mayTake = async () => {
-    refuseClosed(registration, 'edit')
+    refuseClosed(registration)
     refuseTooMany(registration.files, 0)
   }
   // Negative, because ids of people and applications overlap.
@@ -33,7 +33,7 @@ async function keep(ctx: Ctx, token: string, received: Received): Promise<Regist
   const kind = kindOf(received.fields.kind)
   return onLink(ctx, 'registration.add_file', token, async (trx, source, registration) => {
     const { id } = registration
-    refuseClosed(registration, 'edit')
+    refuseClosed(registration)
     refuseTooMany((await heldRegistration(trx, id)).files, received.size)
     const before = await snapshotsOf(trx, 'registration', [id])
     const { id: attachment_id } = await insertUnownedFile(trx, received)
@@ -70,7 +70,7 @@ export async function removeFile(ctx: Ctx, token: string, uuid: string): Promise
 function takeOut(ctx: Ctx, token: string, uuid: string) {
   return onLink(ctx, 'registration.remove_file', token, async (trx, source, registration) => {
     const { id } = registration
-    refuseClosed(registration, 'edit')
+    refuseClosed(registration)
     const { id: attachmentId, storage_key: key } = there(await findFile(trx, id, uuid))
     const before = await snapshotsOf(trx, 'registration', [id])
     await deleteFile(trx, id, attachmentId)

@@ -30,8 +30,8 @@ export function onLink<T>(
 }
 
 /** Refuses if the link's holder may no longer change the application; checked before and after a file is received. */
-export function refuseClosed({ state }: Pick<LockedRegistration, 'state'>, action: 'edit' | 'submit'): void {
-  refuse(applicantRefusal(state as RegistrationState, action))
+export function refuseClosed({ state }: Pick<LockedRegistration, 'state'>): void {
+  refuse(applicantRefusal(state as RegistrationState))
 }
 
 /** Reads an application by its link without locking it. */

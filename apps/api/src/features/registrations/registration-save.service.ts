@@ -37,7 +37,7 @@ export function openRegistration(ctx: Ctx, token: string): Promise<Registration>
 export function saveRegistration(ctx: Ctx, { token, version, ...body }: Body): Promise<Registration> {
   return onLink(ctx, 'registration.save', token, async (trx, source, registration) => {
     const { id } = registration
-    refuseClosed(registration, 'edit')
+    refuseClosed(registration)
     refuseStale(registration, version)
     await refuseFalse(trx, registration, body)
     const before = await snapshotsOf(trx, 'registration', [id])

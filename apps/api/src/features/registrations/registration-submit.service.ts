@@ -26,7 +26,7 @@ export function submitRegistration(
     token,
     async (trx, source, registration) => {
       const { id } = registration
-      refuseClosed(registration, 'submit')
+      refuseClosed(registration)
       refuseStale(registration, version)
       const { whole_head_iin, ...facts } = await heldRegistration(trx, id)
       const remarks = registrationRemarks({ ...facts, head_iin: whole_head_iin })

@@ -1,11 +1,12 @@
+import { registrationSteps } from '@zakup/contract/registrations/registrations.calls'
 import type { registrationRoutes } from '@zakup/contract/registrations/registrations.routes'
 import { operatorRefusal } from '@zakup/domain/operator/operator'
+import { stepHandlers } from '../../cases/case-handlers.ts'
 import { pageOf } from '../../db/page.ts'
 import type { CallContext, Handlers } from '../../kernel/call-context.ts'
 import { refuse, there } from '../../kernel/problem-error.ts'
 import { storedFile } from '../attachments/stored-file.shared.ts'
-import { admitRegistration } from './registration-admit.service.ts'
-import { refuseRegistration, returnRegistration } from './registration-decide.service.ts'
+import { decideRegistration } from './registration-decide.service.ts'
 import { findSent, findSentFile, listSent } from './registration-desk.queries.ts'
 import { addFile, removeFile } from './registration-files.service.ts'
 import { openRegistration, saveRegistration } from './registration-save.service.ts'
@@ -36,13 +37,5 @@ export const registrationHandlers: Handlers<typeof registrationRoutes> = {
     const file = await ctx.own((trx) => findSentFile(trx, params.id, params.uuid))
     return { ...storedFile(ctx.files, there(file)), fresh: true }
   },
-  async admitRegistration({ params, body, ctx }) {
-    return readSent(ctx, await admitRegistration(ctx, params.id, body.version))
-  },
-  async returnRegistration({ params, body, ctx }) {
-    return readSent(ctx, await returnRegistration(ctx, params.id, body.version, body.reason))
-  },
-  async refuseRegistration({ params, body, ctx }) {
-    return readSent(ctx, await refuseRegistration(ctx, params.id, body.version, body.reason))
-  },
+  ...stepHandlers('Registration', registrationSteps, decideRegistration, readSent),
 }

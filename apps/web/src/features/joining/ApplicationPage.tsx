@@ -30,7 +30,7 @@ export function ApplicationPage() {
   }, [token, open])
   const registration = changed && changed.token === token ? changed.registration : opened
   if (token && registration)
-    return applicantRefusal(registration.state, 'edit') ? (
+    return applicantRefusal(registration.state) ? (
       <JoinFrame narrow>
         <ApplicationOutcome registration={registration} />
       </JoinFrame>

@@ -5,19 +5,18 @@ import { useState } from 'react'
 import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
 import { useAdmitRegistrationMutation } from '../../shared/registrations/registrations-api.ts'
 import { roleWords } from './role-words.ts'
-import { useDecided } from './use-decided.ts'
 
 interface Props {
-  registration: RegistrationAtDesk
+  item: RegistrationAtDesk
+  onDone: () => void
   onClose: () => void
 }
 
 /** Shows what admission creates before it happens: an organisation, its roles, its head and an e-mail. */
-export function AdmitDialog({ registration, onClose }: Props) {
+export function AdmitDialog({ item: registration, onDone, onClose }: Props) {
   const [admit, { isLoading, error }] = useAdmitRegistrationMutation()
   // Idempotency key, one per dialog: a retry after a lost response does not run twice.
   const [key] = useState(() => crypto.randomUUID())
-  const decided = useDecided(registration.id)
   const undecided = otherUndecided(registration).length
   async function run() {
     const { data } = await admit({
@@ -25,7 +24,7 @@ export function AdmitDialog({ registration, onClose }: Props) {
       body: { version: registration.version },
       key,
     })
-    if (data) decided('admit', onClose)
+    if (data) onDone()
   }
   return (
     <ActionDialog

@@ -1,49 +1,44 @@
+import { registrationCalls } from '@zakup/contract/registrations/registrations.calls'
 import type { RegistrationAtDesk } from '@zakup/contract/registrations/registrations.routes'
-import { type DeskAction, registrationRefusal } from '@zakup/domain/registrations/registration'
+import { registrationBounds } from '@zakup/domain/field-bounds'
+import { registrationCase } from '@zakup/domain/registrations/registration'
 import { t } from '@zakup/messages/catalogue'
-import { CircleCheck, CircleX, CornerUpLeft } from 'lucide-react'
-import { useState } from 'react'
-import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
-import { useActor } from '../../shared/session/use-actor.ts'
-import bar from '../../shared/ui/DecisionBar.module.css'
+import { CircleX } from 'lucide-react'
+import { StepButtons } from '../../shared/cases/StepButtons.tsx'
+import { paths } from '../../shared/paths.ts'
 import { AdmitDialog } from './AdmitDialog.tsx'
-import { RefuseDialog } from './RefuseDialog.tsx'
-import { ReturnDialog } from './ReturnDialog.tsx'
+import { useNextWaiting } from './use-next-waiting.ts'
 
 export function DeskActions({ registration }: { registration: RegistrationAtDesk }) {
-  const actor = useActor()
-  const [doing, setDoing] = useState<DeskAction | null>(null)
-  if (!actor) return null
-  const close = () => setDoing(null)
+  const next = useNextWaiting(registration.id)
+  const { state, is_own, email } = registration
   return (
-    <>
-      <div className={bar.actions}>
-        <RefusableButton
-          icon={<CircleX aria-hidden="true" />}
-          refusal={registrationRefusal(actor, registration, 'refuse')}
-          onClick={() => setDoing('refuse')}
-        >
-          {t('reg_desk.refuse')}
-        </RefusableButton>
-        <RefusableButton
-          icon={<CornerUpLeft aria-hidden="true" />}
-          refusal={registrationRefusal(actor, registration, 'return')}
-          onClick={() => setDoing('return')}
-        >
-          {t('reg_desk.return')}
-        </RefusableButton>
-        <RefusableButton
-          kind="primary"
-          icon={<CircleCheck aria-hidden="true" />}
-          refusal={registrationRefusal(actor, registration, 'admit')}
-          onClick={() => setDoing('admit')}
-        >
-          {t('reg_desk.admit')}
-        </RefusableButton>
-      </div>
-      {doing === 'admit' && <AdmitDialog registration={registration} onClose={close} />}
-      {doing === 'return' && <ReturnDialog registration={registration} onClose={close} />}
-      {doing === 'refuse' && <RefuseDialog registration={registration} onClose={close} />}
-    </>
+    <StepButtons
+      of={registrationCase}
+      item={registration}
+      state={{ status_id: state, is_own }}
+      elsewhere={[]}
+      callOf={(step) => registrationCalls[`${step}Registration` as const]}
+      wordsOf={(step) => ({
+        button: t(`reg_desk.${step}`),
+        title: t(`reg_desk.ask_${step}`),
+        text:
+          step === 'refuse'
+            ? t('reg_desk.ask_refuse_text', { email })
+            : step === 'return'
+              ? t('reg_desk.ask_return_text')
+              : '',
+        done: t(`reg_desk.done_${step}`),
+        ...(step === 'return' && {
+          reason: { label: t('reg_desk.return_label'), missing: t('reg_desk.return_missing') },
+        }),
+      })}
+      reasonHint={t('reg_desk.return_hint')}
+      reasonLength={registrationBounds.reason}
+      linkAfter={() => next && { label: t('reg_desk.next'), to: paths.registration(next.id) }}
+      // Red only in the dialog.
+      looks={{ refuse: { icon: CircleX, danger: 'in dialog' } }}
+      dialogs={{ admit: AdmitDialog }}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { formatDate } from '../../shared/format/date-format.ts'
 import { binWords } from '../../shared/organizations/bin-words.ts'
 import { paths } from '../../shared/paths.ts'
 import { RegistrationStateTag } from './RegistrationStateTag.tsx'
-import { useNextWaiting } from './use-decided.ts'
+import { useNextWaiting } from './use-next-waiting.ts'
 
 /** Other applications with the same number, and the next one to decide. */
 export function DeskRail({ registration: { id, others } }: { registration: RegistrationAtDesk }) {

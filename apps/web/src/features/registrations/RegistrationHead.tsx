@@ -1,5 +1,6 @@
 import type { RegistrationAtDesk } from '@zakup/contract/registrations/registrations.routes'
 import { t } from '@zakup/messages/catalogue'
+import { CASE_HEADING } from '../../shared/cases/StepButtons.tsx'
 import frame from '../../shared/details/CabinetDetail.module.css'
 import { formatDateTime } from '../../shared/format/date-format.ts'
 import { tiedWords } from '../../shared/format/tied-words.ts'
@@ -7,7 +8,6 @@ import { binWords } from '../../shared/organizations/bin-words.ts'
 import { DeskActions } from './DeskActions.tsx'
 import { DueText } from './DueText.tsx'
 import { RegistrationStateTag } from './RegistrationStateTag.tsx'
-import { REGISTRATION_HEADING } from './use-decided.ts'
 
 export function RegistrationHead({ registration }: { registration: RegistrationAtDesk }) {
   const { id, state, name_ru, iin_bin, due_at, decided_at, decided_by } = registration
@@ -27,7 +27,7 @@ export function RegistrationHead({ registration }: { registration: RegistrationA
         )}
       </p>
       {state === 'submitted' && <DeskActions registration={registration} />}
-      <h1 id={REGISTRATION_HEADING} tabIndex={-1}>
+      <h1 id={CASE_HEADING} tabIndex={-1}>
         {tiedWords(name_ru || t('reg_desk.nameless', { number: String(id) }))}
       </h1>
     </div>

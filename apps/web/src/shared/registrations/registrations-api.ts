@@ -16,6 +16,4 @@ export const {
   useListRegistrationsQuery,
   useGetRegistrationQuery,
   useAdmitRegistrationMutation,
-  useReturnRegistrationMutation,
-  useRefuseRegistrationMutation,
 } = registrationApi
