@@ -25,7 +25,8 @@ insert into case_step (case_name, side, from_status, to_status) values
   -- The next version of its documentation is published.
   ('announcement', 'organizer', :announcement.discussion, :announcement.superseded);
 
--- Not compared where RLS does not apply: refuse_lots() runs as the owner on behalf of a customer, who is no side of it.
+-- Not compared where RLS does not apply: refuse_lots() runs as the owner on behalf of a customer, who is no side of it. The
+-- table is named by its oid: a temporary table of the same name must not answer for it.
 create trigger case_sides before update on announcement for each row
-  when (new.status_id is distinct from old.status_id and row_security_active('announcement'))
+  when (new.status_id is distinct from old.status_id and row_security_active('public.announcement'::regclass))
   execute function case_sides();

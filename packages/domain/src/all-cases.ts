@@ -6,7 +6,7 @@ import { orderCase } from './purchase-orders/order-case.ts'
 import { rnuCase } from './rnu/rnu-case.ts'
 import { expCase } from './supplier-exp/supplier-exp-case.ts'
 
-/** Every case, by the name of its table: the database learns its steps from here (db/sync-cases.ts). */
+/** Every case whose steps the database compares, by the name of its table: it learns them from here (db/sync-cases.ts). */
 export const ALL_CASES: Readonly<
   Record<string, Pick<Case, 'statuses' | 'sides' | 'others' | 'steps' | 'consequences'>>
 > = {

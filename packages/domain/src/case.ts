@@ -61,7 +61,7 @@ interface Step<Status, SideName, Party extends PropertyKey> {
 
 /** A change of status as a consequence of something else; nobody asks for it, so it has no refusal. */
 interface Consequence<Status, SideName> {
-  /** On whose behalf it is written; `portal` for a scheduled job. */
+  /** Under whose rights it is written; `portal`: under those of the portal, so the database does not compare it. */
   by: SideName | 'portal'
   from: readonly Status[]
   to: Status
@@ -221,7 +221,7 @@ export function sidesOf({ by }: { by: string | readonly string[] }): readonly st
   return typeof by === 'string' ? [by] : by
 }
 
-/** The changes of status that the sides write; editing leaves the status as it is, jobs act for no side. */
+/** The changes of status that the sides write; editing leaves the status as it is. */
 export function transitionsOf({ steps, consequences }: Pick<Case, 'steps' | 'consequences'>) {
   return [...Object.values(steps), ...Object.values(consequences)].flatMap((move) =>
     sidesOf(move)

@@ -13,6 +13,7 @@ import { journalChanges, snapshotsOf } from '../kernel/snapshot-journal.ts'
 import {
   type CaseChanges,
   type CaseTable,
+  type CounterOf,
   counterOf,
   deleteRow,
   insertRow,
@@ -56,13 +57,13 @@ export interface Taken<Row> {
   row: Row
 }
 
-type LockedRow = { id: number } & Partial<Record<'version' | 'revision', number>>
+type LockedRow<Table extends CaseTable> = { id: number } & Record<CounterOf<Table>, number>
 
 /** How the API stores a case and takes its steps. */
 export interface CaseOfTable<
   Table extends CaseTable,
   Action extends string,
-  Row extends LockedRow,
+  Row extends LockedRow<Table>,
   Step,
   Extra,
 > {
@@ -89,7 +90,7 @@ export interface CaseOfTable<
 export type Write<Table extends CaseTable> = (more?: CaseChanges<Table>) => Promise<void>
 
 /** The part of it that an edit needs. */
-type Editable<Table extends CaseTable, Action extends string, Row extends LockedRow> = Pick<
+type Editable<Table extends CaseTable, Action extends string, Row extends LockedRow<Table>> = Pick<
   CaseOfTable<Table, Action, Row, never, never>,
   'table' | 'kind' | 'changedMeanwhile' | 'lock'
 >
@@ -114,7 +115,12 @@ export type Answered<Result> = [Result] extends [void] ? number : Result
 /**
  * How everything is done with a case: refused by role, locked, refused by status, rules and version, then worked on.
  */
-export async function takeCase<Table extends CaseTable, Action extends string, Row extends LockedRow, Result>(
+export async function takeCase<
+  Table extends CaseTable,
+  Action extends string,
+  Row extends LockedRow<Table>,
+  Result,
+>(
   ctx: Ctx,
   { table, kind, changedMeanwhile: code, lock }: Editable<Table, Action, Row>,
   id: number,
@@ -127,7 +133,7 @@ export async function takeCase<Table extends CaseTable, Action extends string, R
   return command(ctx, `${table}.${name}`, async (trx, source) => {
     const row = there(await lock(trx, actor, id, action))
     refuse(kind.refusal(actor, row, action))
-    if (version !== undefined && version !== row[counterOf(table)]) {
+    if (version !== undefined && version !== counted(table, row)) {
       if (!code) throw new Error(`${table} declares no refusal of an old version`)
       throw changedMeanwhile(code, await lastChange(trx, table, id))
     }
@@ -135,11 +141,14 @@ export async function takeCase<Table extends CaseTable, Action extends string, R
   })
 }
 
+const counted = <Table extends CaseTable>(table: Table, row: LockedRow<Table>): number =>
+  row[counterOf(table)]
+
 /** A change of a case, journalled as one row with the whole states before and after. */
 export async function changeCase<
   Table extends CaseTable,
   Action extends string,
-  Row extends LockedRow,
+  Row extends LockedRow<Table>,
   Result,
 >(
   ctx: Ctx,
@@ -162,7 +171,7 @@ export async function changeCase<
 export async function stepCase<
   Table extends CaseTable,
   Action extends string,
-  Row extends LockedRow,
+  Row extends LockedRow<Table>,
   Step extends Action,
   Extra,
 >(
@@ -249,7 +258,11 @@ interface New<Table extends SignedTable> {
 }
 
 /** Creates a case in its first status. */
-export async function createCase<Table extends SignedTable, Action extends string, Row extends LockedRow>(
+export async function createCase<
+  Table extends SignedTable,
+  Action extends string,
+  Row extends LockedRow<Table>,
+>(
   ctx: Ctx,
   { table, kind }: Editable<Table, Action | 'create', Row>,
   make: (trx: Transaction<DB>, source: JournalSource) => Promise<New<Table>>,
@@ -271,7 +284,11 @@ export async function createCase<Table extends SignedTable, Action extends strin
 }
 
 /** Deletes a case; `work` first gives up what it holds. */
-export async function deleteCase<Table extends CaseTable, Action extends string, Row extends LockedRow>(
+export async function deleteCase<
+  Table extends CaseTable,
+  Action extends string,
+  Row extends LockedRow<Table>,
+>(
   ctx: Ctx,
   of: Editable<Table, Action | 'delete', Row>,
   id: number,

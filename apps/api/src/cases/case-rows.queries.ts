@@ -11,8 +11,9 @@ export type CaseTable = SignedTable | UnsignedTable
 const UNSIGNED: ReadonlySet<CaseTable> = new Set<UnsignedTable>(['customer_organizer', 'registration'])
 
 /** What counts the changes of a row: the `version` of an announcement is that of its documentation. */
-export function counterOf(table: CaseTable): 'version' | 'revision' {
-  return table === 'announcement' ? 'revision' : 'version'
+export type CounterOf<Table extends CaseTable> = Table extends 'announcement' ? 'revision' : 'version'
+export function counterOf<Table extends CaseTable>(table: Table): CounterOf<Table> {
+  return (table === 'announcement' ? 'revision' : 'version') as CounterOf<Table>
 }
 
 /** The column of the status; that of an application to join holds words. */

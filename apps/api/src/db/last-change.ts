@@ -2,8 +2,22 @@ import { sql, type Transaction } from 'kysely'
 import { personNameOf } from './refs.ts'
 import type { DB } from './types.gen.ts'
 
-/** Who changed the row last, if the table records it, and when. */
-export async function lastChange(trx: Transaction<DB>, table: keyof DB, id: number) {
+/** Tables whose rows record when, and most of them by whom, they were changed last. */
+type Touched =
+  | 'announcement'
+  | 'customer_organizer'
+  | 'plan'
+  | 'purchase_order'
+  | 'registration'
+  | 'supplier_exp'
+  | 'membership'
+  | 'post'
+  | 'faq'
+  | 'menu_item'
+  | 'rnu'
+
+/** Who changed the row last, if that is recorded, and when. */
+export async function lastChange(trx: Transaction<DB>, table: Touched, id: number) {
   const { rows } = await sql<{ updated_at: string; updated_by: string | null }>`
     select t.updated_at, ${personNameOf('h')} as updated_by
     from ${sql.table(table)} t left join person h on h.id = (to_jsonb(t) ->> 'updated_by')::bigint where t.id = ${id}`.execute(

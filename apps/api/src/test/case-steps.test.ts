@@ -249,6 +249,20 @@ describe('conditions besides steps and columns', () => {
     }
   })
 
+  it('a temporary table of the same name changes nothing', async () => {
+    for (const name of Object.keys(ALL_CASES)) {
+      const [from, to] = Object.values(ALL_CASES[name]?.statuses ?? {}).slice(0, 2) as [number, number]
+      const { id, organizations } = rowIn(name, to)
+      for (const organization of Object.values(organizations))
+        await expect(
+          acting(portal, organization, async (client) => {
+            await client.query(`create temporary table ${name} () on commit drop`)
+            await client.query(`update public.${name} set status_id = ${to * 1000 + from} where id = ${id}`)
+          }),
+        ).rejects.toThrow(`${name}: the `)
+    }
+  })
+
   it('an operator that is the customer of a record acts as its customer', async () => {
     const submitted = rowIn('rnu', RNU_STATUS.submitted)
     const operator = sideOf(submitted, 'operator')

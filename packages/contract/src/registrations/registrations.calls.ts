@@ -4,7 +4,6 @@ import { stepCalls } from '../case-calls.ts'
 const JOIN = 'The specification assumes that organisations are already registered; this is how they register.'
 const DESK = 'The operator decides which organisations join.'
 
-/** Joining of an organisation: an e-mail link authenticates the applicant; the other side is the operator's back office. */
 /** What the operator decides about an application. */
 export const registrationSteps = stepCalls(
   { noun: 'Registration', path: 'operator/registrations/', ours: DESK, changes: ['Registration', 'Waiting'] },
@@ -20,6 +19,7 @@ export const registrationSteps = stepCalls(
   },
 )
 
+/** Joining of an organisation: an e-mail link authenticates the applicant; the other side is the operator's back office. */
 export const registrationCalls = calls({
   startRegistration: {
     method: 'POST',

@@ -72,7 +72,6 @@ export const registrationCase = defineCase({
       column: null,
       only: 'operator.only',
       ground: OPERATOR_GROUND,
-      hidden: ['unconfirmed', 'draft'],
     },
   },
   steps: {
@@ -81,8 +80,7 @@ export const registrationCase = defineCase({
     admit: { ...decision, to: 'admitted' },
   },
   consequences: {
-    // The applicant has no account: {@link applicantRefusal}.
-    confirm: { by: 'portal', from: ['unconfirmed'], to: 'draft' },
+    // By the applicant, who has no account: {@link applicantRefusal}.
     submit: { by: 'portal', from: ['draft', 'returned'], to: 'submitted' },
     close: { by: 'operator', from: ['submitted', 'returned'], to: 'closed' },
   },

@@ -4,7 +4,7 @@ import { nextStage } from '@zakup/domain/announcements/stage-schedule'
 import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
 import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-case'
 import type { Transaction } from 'kysely'
-import { changeOthers, type Taken } from '../../cases/case-commands.service.ts'
+import { changeOthers, type Taken, type Write } from '../../cases/case-commands.service.ts'
 import type { CaseChanges } from '../../cases/case-rows.queries.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
@@ -19,17 +19,16 @@ import { versionInDiscussion } from './announcement-versions.queries.ts'
 
 type TakenAnnouncement = Taken<LockedAnnouncement>
 
-/** A new version may be published only while the previous one is in discussion. Закон ст. 12. */
-export async function refuseLateVersion(
-  trx: Transaction<DB>,
-  { version, first_id }: LockedAnnouncement,
-): Promise<void> {
-  if (version > 1 && !(await versionInDiscussion(trx, first_id)))
-    throw new ProblemError(409, 'announcement.not_in_discussion')
+/** The version that a new one replaces: it may be published only while that is in discussion. Закон ст. 12. */
+export async function versionBefore(trx: Transaction<DB>, { version, first_id }: LockedAnnouncement) {
+  if (version === 1) return null
+  const older = await versionInDiscussion(trx, first_id)
+  if (!older) throw new ProblemError(409, 'announcement.not_in_discussion')
+  return older
 }
 
-/** The schedule of the stages from this moment on. */
-async function scheduleOf({ trx, source, row }: TakenAnnouncement): Promise<CaseChanges<'announcement'>> {
+/** What publication writes: who, and the schedule of the stages from this moment on. */
+async function publicationOf({ trx, source, row }: TakenAnnouncement): Promise<CaseChanges<'announcement'>> {
   const schedule = await scheduleNow(trx, row.id)
   if (!schedule) throw new ProblemError(409, 'announcement.method_not_announced')
   const { purchase_method_id } = row
@@ -37,17 +36,18 @@ async function scheduleOf({ trx, source, row }: TakenAnnouncement): Promise<Case
   return { ...schedule, published_by: source.person_id, next_stage_at: next?.at.toISOString() ?? null }
 }
 
-/** Begins the orders and publishes the items of its lots; the version before it is superseded. Returns its schedule. */
-export async function publish(taken: TakenAnnouncement): Promise<CaseChanges<'announcement'>> {
+/** Begins the orders and publishes the items of its lots; the version before it is superseded. */
+export async function publish(taken: TakenAnnouncement, write: Write<'announcement'>): Promise<void> {
   const { trx, row } = taken
   const roots = await rootsOf(trx, row.id)
   // An order is in progress from its first published lot on.
   const orders = await lockConfirmedOrders(trx, roots)
   await changeOthers(taken, 'purchase_order', orders, { status_id: ORDER_STATUS.inProgress })
-  const older = row.version > 1 ? await versionInDiscussion(trx, row.first_id) : undefined
-  await publishItems(taken, roots, older !== undefined)
+  // Again: its intake may have begun while the orders were waited for.
+  const older = await versionBefore(trx, row)
+  await publishItems(taken, roots, older !== null)
   if (older) await supersede(taken, older)
-  return scheduleOf(taken)
+  await write(await publicationOf(taken))
 }
 
 /** The items of a new version are published already; each must still be in that status. */

@@ -6,11 +6,11 @@ import { tellSides } from '../notices/case-notices.shared.ts'
 import { type LockedAnnouncement, lockAnnouncement } from './announcement-lock.queries.ts'
 import { moveLots } from './announcement-move.queries.ts'
 import { noticeOf } from './announcement-notice.ts'
-import { publish, refuseLateVersion, tellCustomers } from './announcement-publish.ts'
+import { publish, tellCustomers, versionBefore } from './announcement-publish.ts'
 import { refuseAnnouncementRemarks } from './announcement-readiness.ts'
 import { queueNextStage } from './announcement-stages.queries.ts'
 
-/** The steps that move this very announcement; the others make a new one. */
+/** The steps that give this very announcement another status. */
 type AnnouncementStep = Exclude<
   StepOf<typeof announcementCase>,
   'change_lots' | 'change_documentation' | 'repeat'
@@ -37,13 +37,12 @@ export const announcements: CaseOfTable<
   changedMeanwhile: 'announcement.changed_meanwhile',
   lock: lockAnnouncement,
   async check({ trx, row }, step) {
-    if (step === 'publish') await refuseLateVersion(trx, row)
+    if (step === 'publish') await versionBefore(trx, row)
     if (step === 'submit' || step === 'publish') await refuseAnnouncementRemarks(trx, row.id)
   },
   async work(taken, step, write) {
     const { trx, source, row } = taken
-    if (step === 'publish') await write(await publish(taken))
-    else await write()
+    await (step === 'publish' ? publish(taken, write) : write())
     await moveLots(trx, source, row.id, [row.status_id], statusAfter(announcementCase.steps[step], row))
     if (step === 'publish') await queueNextStage(trx, row.id)
   },

@@ -15,6 +15,7 @@ const registrations: CaseOfTable<'registration', DeskAction, SentRegistration, D
   kind: registrationCase,
   changedMeanwhile: 'registration.changed_meanwhile',
   lock: lockSent,
+  // The deadline of the decision is set on submission, which is not a step here.
   values: () => ({ due_at: null }),
   work: (taken, step, write) => (step === 'admit' ? admit(taken, write) : write()),
   async notify(taken, step, { reason = '' }) {

@@ -22,12 +22,11 @@ export function DeskActions({ registration }: { registration: RegistrationAtDesk
       wordsOf={(step) => ({
         button: t(`reg_desk.${step}`),
         title: t(`reg_desk.ask_${step}`),
-        text:
-          step === 'refuse'
-            ? t('reg_desk.ask_refuse_text', { email })
-            : step === 'return'
-              ? t('reg_desk.ask_return_text')
-              : '',
+        text: {
+          refuse: t('reg_desk.ask_refuse_text', { email }),
+          return: t('reg_desk.ask_return_text'),
+          admit: '',
+        }[step],
         done: t(`reg_desk.done_${step}`),
         ...(step === 'return' && {
           reason: { label: t('reg_desk.return_label'), missing: t('reg_desk.return_missing') },

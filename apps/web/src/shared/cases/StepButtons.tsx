@@ -70,7 +70,10 @@ export function StepButtons<
     const link = props.linkAfter?.(step)
     notice({ kind: 'success', text: wordsOf(step).done, ...(link && { action: link }) })
     // A deleted case has no page any more.
-    if (of.steps[step].to === 'gone' && props.list) return void navigate(props.list, { replace: true })
+    if (of.steps[step].to === 'gone') {
+      if (!props.list) throw new Error(`«${step}» needs a list to go back to`)
+      return void navigate(props.list, { replace: true })
+    }
     flushSync(() => setDoing(null))
     document.getElementById(CASE_HEADING)?.focus()
   }

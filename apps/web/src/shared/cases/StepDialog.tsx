@@ -1,5 +1,5 @@
 import type { Call } from '@zakup/contract/call'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { api } from '../api/api.ts'
 import type { CallRequest } from '../api/call-request.ts'
 import { changedTags } from '../api/from-contract.ts'
@@ -45,10 +45,17 @@ interface Props {
 export function StepDialog(props: Props) {
   const { call, id, body, words, danger, reasonHint, reasonLength, onDone, onClose } = props
   const [take, { isLoading, error }] = useTakeStepMutation()
-  // Idempotency key, one per dialog: a retry after a lost response does not run twice.
-  const [key] = useState(() => crypto.randomUUID())
-  async function run(rest: Pick<CallRequest, 'body' | 'key'>) {
-    const answer = await take({ call, params: { id }, ...rest })
+  // Idempotency key: a retry after a lost response does not run twice. Another text is another request.
+  const sent = useRef({ reason: '', key: crypto.randomUUID() })
+  async function run(reason = '') {
+    if (reason !== sent.current.reason) sent.current = { reason, key: crypto.randomUUID() }
+    const given = { ...body, ...(reason && { reason }) }
+    const answer = await take({
+      call,
+      params: { id },
+      key: sent.current.key,
+      ...((body || reason) && { body: given }),
+    })
     if (!answer.error) onDone()
   }
   const dialog = {
@@ -61,15 +68,14 @@ export function StepDialog(props: Props) {
     onClose,
   }
   return reasonHint === null ? (
-    <ActionDialog {...dialog} onDo={() => void run({ key, ...(body && { body }) })} />
+    <ActionDialog {...dialog} onDo={() => void run()} />
   ) : (
-    // Without a key: a text changed after a failed attempt is another request.
     <ReasonDialog
       {...dialog}
       {...words.reason}
       hint={reasonHint}
       {...(reasonLength && { maxLength: reasonLength })}
-      onDo={(reason) => void run({ body: { ...body, reason } })}
+      onDo={(reason) => void run(reason)}
     />
   )
 }
