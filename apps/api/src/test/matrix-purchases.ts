@@ -29,6 +29,8 @@ const ANNOUNCEMENTS: Record<string, [announcement: number, lot: number, item: nu
   draft: [110, 110, 4],
   submitted: [120, 120, 4],
   signed: [130, 130, 4],
+  // Changed documentation in preparation: its lots stay.
+  version: [160, 160, 5],
   published: [210, 210, 5],
   failed: [350, 370, 10],
   succeeded: [350, 360, 16],

@@ -83,11 +83,6 @@ export const EXCEPTIONS: Exception[] = [
     reason: 'allows people who work elsewhere and refuses nobody; policy.csv covers it (invitee:elsewhere)',
   },
   {
-    file: 'registration.ts',
-    source: 'branch role',
-    reason: 'also checked before the lookup, or another role would get 404; this one is for the button',
-  },
-  {
     file: 'members.ts',
     source: 'branch member.is_last_lead',
     reason:
