@@ -7,6 +7,7 @@ import { PURCHASE_INVARIANTS } from './purchase-invariants.ts'
 import { QUALIFICATION_INVARIANTS } from './qualification-invariants.ts'
 import { RNU_INVARIANTS } from './rnu-invariants.ts'
 import { SUPPLIER_EXP_INVARIANTS } from './supplier-exp-invariants.ts'
+import { TERM_INVARIANTS } from './term-invariants.ts'
 
 const DRAFT = '(:announcement.unpublished)'
 
@@ -128,6 +129,7 @@ export const INVARIANTS: Invariant[] = invariants([
   ...ORDER_INVARIANTS,
   ...PURCHASE_INVARIANTS,
   ...SUPPLIER_EXP_INVARIANTS,
+  ...TERM_INVARIANTS,
   ...JOINING_INVARIANTS,
   ...RNU_INVARIANTS,
   ...QUALIFICATION_INVARIANTS,

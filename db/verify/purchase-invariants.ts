@@ -78,6 +78,8 @@ export const PURCHASE_INVARIANTS: Invariant[] = invariants([
   {
     name: 'recorded stages match the status, none began early, and the next is due when intake begins or ends',
     offenders: `select (select count(*) from announcement a where a.published_by is not null
+        and not exists (select from term t where t.case_name = 'announcement' and t.case_id = a.id and t.ended_at is null
+          and t.paused_at is not null)
         and (a.next_stage_at is distinct from case a.status_id
             when :announcement.discussion then a.offer_start_date
             when :announcement.intake then a.offer_end_date when :announcement.priceIntake then a.offer_end_date end

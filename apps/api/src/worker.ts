@@ -2,26 +2,21 @@ import { t } from '@zakup/messages/catalogue'
 import { Logger, type RunnerOptions, run } from 'graphile-worker'
 import { pino } from 'pino'
 import { LivingWorkers } from './app/living-workers.ts'
+import { termCrontab, termJobs } from './cases/case-terms.jobs.ts'
+import { queueDueTerms } from './cases/case-terms.queries.ts'
 import { openJobDatabase } from './db/database.ts'
-import {
-  announcementStageCrontab,
-  announcementStageJobs,
-} from './features/announcements/announcement-stages.jobs.ts'
-import { queueDueAnnouncements } from './features/announcements/announcement-stages.queries.ts'
+import { announcementStageJobs } from './features/announcements/announcement-stages.jobs.ts'
 import { attachmentCrontab, attachmentJobs } from './features/attachments/attachments.jobs.ts'
 import { authCrontab, authJobs } from './features/auth/auth.jobs.ts'
 import { passwordResetJobs } from './features/auth/password-reset.jobs.ts'
 import { countCrontab, countJobs, startCounting } from './features/counts/counts.jobs.ts'
-import {
-  customerOrganizerCrontab,
-  customerOrganizerJobs,
-} from './features/customer-organizers/customer-organizers.jobs.ts'
+import { customerOrganizerJobs } from './features/customer-organizers/customer-organizers.jobs.ts'
 import { letterCrontab, letterJobs } from './features/letters/letters.jobs.ts'
 import { noticeCrontab, noticeJobs } from './features/notices/notices.jobs.ts'
 import { planImportCrontab, planImportJobs } from './features/plans/plan-import.jobs.ts'
-import { purchaseOrderCrontab, purchaseOrderJobs } from './features/purchase-orders/purchase-orders.jobs.ts'
+import { purchaseOrderJobs } from './features/purchase-orders/purchase-orders.jobs.ts'
 import { registrationCrontab, registrationJobs } from './features/registrations/registrations.jobs.ts'
-import { rnuCrontab, rnuJobs } from './features/rnu/rnu.jobs.ts'
+import { rnuJobs } from './features/rnu/rnu.jobs.ts'
 import { callBudgetCrontab, callBudgetJobs } from './kernel/call-budget.jobs.ts'
 import { fileEnvironment, openFiles } from './kernel/files.ts'
 import { mailEnvironment, openPost } from './kernel/mail.ts'
@@ -102,9 +97,6 @@ const runner = await start({
     callBudgetCrontab,
     attachmentCrontab,
     planImportCrontab,
-    purchaseOrderCrontab,
-    customerOrganizerCrontab,
-    rnuCrontab,
     registrationCrontab,
   ].join('\n'),
 })
@@ -113,8 +105,8 @@ const runner = await start({
 await start({
   concurrency: CONCURRENCY,
   pollInterval: 200,
-  taskList: announcementStageJobs(db),
-  crontab: announcementStageCrontab,
+  taskList: { ...announcementStageJobs(db), ...termJobs(db) },
+  crontab: termCrontab,
 })
 
 // E-mails wait for external servers: they have a runner of their own, or a deadline could wait behind one.
@@ -132,5 +124,5 @@ await start({
   crontab: [noticeCrontab, letterCrontab].join('\n'),
 })
 await startCounting(runner.addJob)
-await queueDueAnnouncements(db)
+await queueDueTerms(db)
 log.info('worker is ready')

@@ -26,11 +26,11 @@ const rowsOf = (dict: string) =>
 /** The compiler checks values, not names: a misspelled key would drop a rule silently. */
 const SIDE_KEYS = new Set(['column', 'only', 'ground', 'hidden'])
 const STEP_KEYS = new Set(
-  'by headOnly from to otherwise needs onVersion days marks keepsReason clears tells rules'.split(' '),
+  'by headOnly from to otherwise needs onVersion marks keepsReason clears tells rules'.split(' '),
 )
 /** What these do besides is written by the feature. */
 const PLAIN_STEPS = new Set(['create', 'edit', 'delete'])
-const BY_STEPS_ONLY = new Set(['days', 'marks', 'keepsReason', 'clears', 'tells'])
+const BY_STEPS_ONLY = new Set(['marks', 'keepsReason', 'clears', 'tells'])
 
 describe.each(Object.entries(ALL_CASES))('%s', (table, { statuses, sides, others, steps, consequences }) => {
   it('is described in words that the kit knows', () => {

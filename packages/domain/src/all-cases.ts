@@ -8,7 +8,7 @@ import { expCase } from './supplier-exp/supplier-exp-case.ts'
 
 /** Every case whose steps the database compares, by the name of its table: it learns them from here (db/sync-cases.ts). */
 export const ALL_CASES: Readonly<
-  Record<string, Pick<Case, 'statuses' | 'sides' | 'others' | 'steps' | 'consequences'>>
+  Record<string, Pick<Case, 'statuses' | 'sides' | 'others' | 'steps' | 'consequences' | 'terms'>>
 > = {
   announcement: announcementCase,
   customer_organizer: customerOrganizerCase,

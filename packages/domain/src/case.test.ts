@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acting } from '../test/expect-steps.ts'
-import { type Acting, defineCase, dueAfter, markColumns, targetsOf, transitionsOf } from './case.ts'
+import { type Acting, defineCase, markColumns, targetsOf, transitionsOf } from './case.ts'
 import type { Refusal } from './refusal.ts'
 
 interface Parcel {
@@ -77,11 +77,5 @@ describe('a case', () => {
     expect(markColumns(steps, 'decided')).toEqual(['decided_by', 'decided_at', 'decision_reason'])
     expect(markColumns(steps, 'sent')).toEqual(['sent_by', 'sent_at'])
     expect(markColumns(steps, 'return_reason')).toEqual(['return_reason'])
-  })
-
-  it('is due after the working days of the step', () => {
-    expect(dueAfter(parcelCase.steps.send, '2026-11-20', new Map())).toBe('2026-11-24T18:00:00+05:00')
-    expect(dueAfter(parcelCase.steps.open, '2026-11-20', new Map())).toBeNull()
-    expect(dueAfter({ to: 2, days: 'same' }, '2026-11-20', new Map())).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import type { Actor, UserType } from './actor.ts'
-import { addWorkingDays, endOfWork, type WorkCalendar } from './calendar/working-days.ts'
 import type { NoticeKind } from './notices/notice-kinds.ts'
 import type { Refusal } from './refusal.ts'
+import type { CaseTerm } from './term.ts'
 
 /**
  * A case: something that its sides move from status to status, e.g. an order, a record of experience, a plan. It is
@@ -45,8 +45,6 @@ interface Step<Status, SideName, Party extends PropertyKey> {
   needs?: 'reason'
   /** Decided on the version that was read, not on a later one. */
   onVersion?: true
-  /** Working days until the next step is due; `same`: the deadline stays; without it nothing is due afterwards. */
-  days?: number | 'same'
   /** Keeps who took it and when: `decided` is decided_by and decided_at. */
   marks?: string
   /** The column that keeps the reason. */
@@ -72,6 +70,7 @@ type Sides<Status> = Partial<Readonly<Record<UserType, Side<Status>>>>
 type Steps<Status, SideName, Party extends PropertyKey = string> = Readonly<
   Record<string, Step<Status, SideName, Party>>
 >
+type Terms<Status> = Readonly<Record<string, CaseTerm<Status>>>
 type Consequences<Status, SideName> = Readonly<Record<string, Consequence<Status, SideName>>>
 
 type OneOf<All> = All extends Readonly<Record<string, infer One>> ? One : never
@@ -103,7 +102,7 @@ type CodeOf<All> =
   | Extract<OneOf<All>, { only: string }>['only']
   | CodeOfRule<RuleOf<All>>
 
-interface CaseParts<S extends Statuses, Parties, All, Events, Others> {
+interface CaseParts<S extends Statuses, Parties, All, Events, Others, Dues> {
   /** Legal or specification ground of the steps. */
   ground: string
   /** Ground of the steps of heads only, if it is another. */
@@ -115,6 +114,8 @@ interface CaseParts<S extends Statuses, Parties, All, Events, Others> {
   others: Others
   steps: All
   consequences: Events
+  /** What must happen while it has some status, and by when. */
+  terms: Dues
 }
 
 export interface Case<
@@ -125,7 +126,8 @@ export interface Case<
   Code extends string = string,
   State = never,
   Others = Readonly<Record<string, string>>,
-> extends CaseParts<S, Parties, All, Events, Others> {
+  Dues = Terms<Id>,
+> extends CaseParts<S, Parties, All, Events, Others, Dues> {
   actions: readonly (keyof All & string)[]
   /** Whether people of this capacity may act as that side; asked before the case is loaded. */
   sideRefusal: (actor: Pick<Acting, 'user_type'>, side: keyof Parties & string) => Refusal<Code> | null
@@ -143,14 +145,25 @@ export function defineCase<
   const Events extends Consequences<S[keyof S], keyof Parties> = None,
   Stranger extends string = never,
   const Others extends Partial<Readonly<Record<UserType, string>>> = None,
+  const Dues extends Terms<S[keyof S]> = None,
 >(
-  parts: Omit<CaseParts<S, Parties, All, Events, Others>, 'consequences' | 'others'> & {
+  parts: Omit<CaseParts<S, Parties, All, Events, Others, Dues>, 'consequences' | 'others' | 'terms'> & {
     consequences?: Events
+    terms?: Dues
     others?: Others
     /** Refusal to read for someone on no side; without it, the refusal of the first side. */
     strangers?: Stranger
   },
-): Case<S, Parties, All, Events, CodeOf<All> | CodeOf<Parties> | Stranger, StateOf<All, S[keyof S]>, Others> {
+): Case<
+  S,
+  Parties,
+  All,
+  Events,
+  CodeOf<All> | CodeOf<Parties> | Stranger,
+  StateOf<All, S[keyof S]>,
+  Others,
+  Dues
+> {
   type Code = CodeOf<All> | CodeOf<Parties> | Stranger
   type Action = keyof All & string
   const { ground, headGround = ground, strangers } = parts
@@ -201,6 +214,7 @@ export function defineCase<
     ...parts,
     others: parts.others ?? ({} as Others),
     consequences: parts.consequences ?? ({} as Events),
+    terms: parts.terms ?? ({} as Dues),
     actions: Object.keys(steps),
     sideRefusal,
     roleRefusal,
@@ -252,13 +266,3 @@ export function markColumns(steps: Readonly<Record<string, Marking>>, name: stri
   return [`${name}_by`, `${name}_at`, ...new Set(reasons)]
 }
 type Marking = Pick<Step<Id, string, string>, 'marks' | 'keepsReason'>
-
-/** The deadline after a step taken on a day; null if nothing is due then, undefined if the deadline stays. */
-export function dueAfter(
-  { days }: Pick<Step<Id, string, string>, 'to' | 'days'>,
-  doneOn: string,
-  calendar: WorkCalendar,
-): string | null | undefined {
-  if (days === 'same') return undefined
-  return days === undefined ? null : endOfWork(addWorkingDays(doneOn, days, calendar))
-}

@@ -1,5 +1,6 @@
-import { type Acting, dueAfter, markColumns, statusAfter } from '@zakup/domain/case'
+import { type Acting, markColumns, statusAfter } from '@zakup/domain/case'
 import type { Refusal } from '@zakup/domain/refusal'
+import { type CaseTerm, dueOf, termAfter } from '@zakup/domain/term'
 import type { ProblemCode } from '@zakup/messages/catalogue'
 import type { InsertObject, Transaction } from 'kysely'
 import { lastChange, THIS_MOMENT } from '../db/last-change.ts'
@@ -36,7 +37,6 @@ interface DeclaredStep {
   to: Status | { among: readonly Status[]; choose: (state: never) => Status }
   needs?: 'reason'
   onVersion?: true
-  days?: number | 'same'
   marks?: string
   keepsReason?: string
   clears?: readonly string[]
@@ -44,6 +44,7 @@ interface DeclaredStep {
 
 /** The rules of a case, made by `defineCase`. */
 interface CaseRules<Action extends string, State> {
+  terms: Readonly<Record<string, CaseTerm>>
   steps: Readonly<Record<Action, DeclaredStep>>
   roleRefusal: (actor: Acting, action: Action) => Refusal<ProblemCode> | null
   refusal: (actor: Acting, state: State, action: Action) => Refusal<ProblemCode> | null
@@ -57,7 +58,7 @@ export interface Taken<Row> {
   row: Row
 }
 
-type LockedRow<Table extends CaseTable> = { id: number } & Record<CounterOf<Table>, number>
+type LockedRow<Table extends CaseTable> = { id: number; status_id: Status } & Record<CounterOf<Table>, number>
 
 /** How the API stores a case and takes its steps. */
 export interface CaseOfTable<
@@ -190,9 +191,10 @@ export async function stepCase<
     async write(taken) {
       const { trx, source } = taken
       await of.check?.(taken, step, given)
+      const status = statusAfter(declared, taken.row)
       const changes = {
-        [statusColumnOf(of.table)]: statusAfter(declared, taken.row),
-        ...(await deadlineAfter(trx, of.kind.steps, declared)),
+        [statusColumnOf(of.table)]: status,
+        ...(await deadlineAfter(trx, of.kind.terms, taken.row.status_id, status)),
         ...marksOf(of.kind.steps, declared, source, given),
         ...of.values?.(taken, step, given),
       } as CaseChanges<Table>
@@ -223,17 +225,16 @@ export async function changeOthers<Table extends CaseTable>(
 
 const writeOnly = (_: unknown, _step: unknown, write: Write<never>) => write()
 
-/** A case whose steps declare no days has no deadlines. */
+/** Most steps begin no term: then neither the day nor the calendar is read. */
 async function deadlineAfter(
   trx: Transaction<DB>,
-  steps: Readonly<Record<string, DeclaredStep>>,
-  declared: DeclaredStep,
+  terms: Readonly<Record<string, CaseTerm>>,
+  from: Status,
+  to: Status,
 ): Promise<{ due_at?: string | null }> {
-  if (Object.values(steps).every(({ days }) => days === undefined)) return {}
-  if (declared.days === 'same') return {}
-  // Most steps start no term: then neither the day nor the calendar is read.
-  if (declared.days === undefined) return { due_at: null }
-  return { due_at: dueAfter(declared, await currentDay(trx), await workCalendar(trx)) ?? null }
+  const term = termAfter(terms, from, to)
+  if (!term) return term === null ? { due_at: null } : {}
+  return { due_at: dueOf(term, await currentDay(trx), await workCalendar(trx)) }
 }
 
 /** Who took the step, when and why; what earlier steps recorded and no longer holds becomes null. */

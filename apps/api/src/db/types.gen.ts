@@ -2534,6 +2534,93 @@ export interface SupplierStaffSnapshot {
   snapshot: Json | null;
 }
 
+export interface Term {
+  begun_at: Generated<string>;
+  case_id: number;
+  case_name: string;
+  counted: string;
+  days: number | null;
+  /**
+   * Its end; while it is paused, the end it had.
+   */
+  due_at: string;
+  /**
+   * When the case left the status: in time if not after due_at, of a term in which somebody must act.
+   */
+  ended_at: string | null;
+  ground: string;
+  id: Generated<number>;
+  name: string;
+  /**
+   * When those who must act were told that it has ended.
+   */
+  passed_at: string | null;
+  pausable: boolean;
+  /**
+   * Since when it is paused.
+   */
+  paused_at: string | null;
+  remind_days: number | null;
+  /**
+   * When the reminder was sent.
+   */
+  reminded_at: string | null;
+  task: string | null;
+  together: boolean;
+  /**
+   * When the scheduled job looks at it next; null: nothing more happens by itself.
+   */
+  wake_at: string | null;
+}
+
+export interface TermPause {
+  ground: string;
+  paused_at: string;
+  /**
+   * Null while it is paused.
+   */
+  resumed_at: string | null;
+  term_id: number;
+}
+
+export interface TermRule {
+  /**
+   * The table of the case.
+   */
+  case_name: string;
+  counted: string;
+  /**
+   * How long it is; null if another rule sets the date.
+   */
+  days: number | null;
+  /**
+   * The column of the case with its end: a moment, or the last day.
+   */
+  due_column: string;
+  ground: string;
+  name: string;
+  /**
+   * Whether it can be paused: its column may be empty meanwhile.
+   */
+  pausable: boolean;
+  /**
+   * Working days before its end when those who must act are reminded.
+   */
+  remind_days: number | null;
+  /**
+   * The status in which the term runs; a term may run on through several.
+   */
+  status_id: number;
+  /**
+   * The job that runs when it ends or a reminder is due; null if nothing happens by itself.
+   */
+  task: string | null;
+  /**
+   * Whether one job serves all cases whose terms end at the same time.
+   */
+  together: boolean;
+}
+
 export interface DB {
   announcement: Announcement;
   announcement_commission: AnnouncementCommission;
@@ -2710,4 +2797,7 @@ export interface DB {
   supplier_license_subkind: SupplierLicenseSubkind;
   supplier_staff: SupplierStaff;
   supplier_staff_snapshot: SupplierStaffSnapshot;
+  term: Term;
+  term_pause: TermPause;
+  term_rule: TermRule;
 }

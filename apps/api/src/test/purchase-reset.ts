@@ -16,6 +16,8 @@ const TABLES = [
   'plan_item_delivery',
   'plan_item_funding',
   'journal_event',
+  'term',
+  'term_pause',
 ]
 
 /** Saves a copy of the world under a name. */

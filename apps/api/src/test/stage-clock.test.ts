@@ -137,7 +137,6 @@ it('every announcement is published and every stage begins once and in time, whi
        next_stage_at = date_trunc('second', now()) + interval '3 seconds' where id = any($1)`,
     [ids],
   )
-  await portal.admin.query('select queue_announcement_stage(id) from unnest($1::bigint[]) id', [ids])
 
   await untilNotified(async () => ((await count('announcement_stage')) as number) > COUNT / 4)
   worker.kill('SIGKILL')
@@ -207,7 +206,6 @@ it('a worker takes over the job of a killed worker within seconds', async () => 
   const holder = await portal.admin.connect()
   await holder.query('begin')
   await holder.query('select from announcement where id = $1 for update', [id])
-  await portal.admin.query('select queue_announcement_stage($1)', [id])
   const first = await startWorker()
   const locked = `graphile_worker._private_jobs where key = 'announcement_stage.${id}' and locked_by is not null`
   await until(async () => (await count(locked)) === 1)

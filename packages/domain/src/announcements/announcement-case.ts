@@ -81,6 +81,9 @@ function nothingFailedRefusal(
   return { kind: 'state', code: 'announcement.nothing_failed', ground: 'Закон ст. 15' }
 }
 
+/** Its dates are set on publication (stageSchedule). */
+const STAGE = { ground: GROUND, column: 'next_stage_at', task: 'announcement_stage', pausable: true } as const
+
 /**
  * An announcement: specialists of the organizer prepare it, its head signs it. From its publication on, a scheduled job
  * begins the stages. Закон ст. 8, 12, 15.
@@ -174,6 +177,11 @@ export const announcementCase = defineCase({
     supersede: { by: 'organizer', from: [S.discussion], to: S.superseded },
     /** Customers refused all its lots: done by refuse_lots() in the database. Закон ст. 6 п. 10. */
     refuse: { by: 'portal', from: ON_MARKET, to: S.refused },
+  },
+  terms: {
+    /** Until the intake of bids begins, then until it ends. */
+    intake: { ...STAGE, in: [S.discussion] },
+    review: { ...STAGE, in: [S.intake, S.priceIntake] },
   },
 })
 

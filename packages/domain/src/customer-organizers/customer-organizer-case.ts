@@ -113,6 +113,17 @@ export const customerOrganizerCase = defineCase({
     /** Its last day is over. */
     expire: { by: 'portal', from: [S.active], to: S.expired },
   },
+  terms: {
+    /** For relations with a last day. */
+    relation: {
+      in: [S.active],
+      ground: 'Правила пп. 31–41',
+      counted: 'calendar',
+      column: 'ends_on',
+      task: 'expire_customer_organizers',
+      together: true,
+    },
+  },
 })
 
 export type CustomerOrganizerAction = (typeof customerOrganizerCase)['actions'][number]

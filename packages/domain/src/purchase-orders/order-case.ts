@@ -88,7 +88,6 @@ export const orderCase = defineCase({
       from: [S.draft, S.returned],
       to: S.sent,
       otherwise: 'order.not_open',
-      days: ORDER_DECISION_DAYS,
       marks: 'sent',
       clears: ['decided'],
       tells: { organizer: 'order.sent' },
@@ -99,7 +98,7 @@ export const orderCase = defineCase({
       from: [S.sent],
       to: S.draft,
       otherwise: 'order.not_sent',
-      clears: ['sent', 'decided'],
+      clears: ['sent', 'decided', 'due_at'],
       tells: { organizer: 'order.withdrawn' },
     },
     reject: {
@@ -108,7 +107,6 @@ export const orderCase = defineCase({
       to: S.rejected,
       otherwise: 'order.not_sent',
       needs: 'reason',
-      days: 'same',
       marks: 'decided',
       keepsReason: 'decision_reason',
       tells: { customer: 'order.rejected' },
@@ -119,7 +117,6 @@ export const orderCase = defineCase({
       to: S.returned,
       otherwise: 'order.not_sent',
       needs: 'reason',
-      days: 'same',
       marks: 'decided',
       keepsReason: 'decision_reason',
       tells: { customer: 'order.returned' },
@@ -129,7 +126,6 @@ export const orderCase = defineCase({
       from: [S.sent],
       to: S.confirmed,
       otherwise: 'order.not_sent',
-      days: 'same',
       marks: 'decided',
       tells: { customer: 'order.confirmed' },
     },
@@ -147,6 +143,17 @@ export const orderCase = defineCase({
     },
     /** A returned order gets another organizer, who has neither seen nor returned it. */
     redirect: { by: 'customer', from: [S.returned], to: S.draft },
+  },
+  terms: {
+    /** The organizer's decision. A decided order shows by when it was due. */
+    decision: {
+      in: [S.sent],
+      ground: 'Правила пп. 43–45',
+      days: ORDER_DECISION_DAYS,
+      keepsDate: true,
+      remindDays: 1,
+      task: 'order_term',
+    },
   },
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { dueAfter } from '../../test/due-after.ts'
 import type { WorkCalendar } from '../calendar/working-days.ts'
-import { dueAfter } from '../case.ts'
 import { orderCase } from './order-case.ts'
-import { isOrderDueSoon, orderCorrectionDueAt } from './order-deadlines.ts'
+import { orderCorrectionDueAt } from './order-deadlines.ts'
 
 /** Nauryz week of 2026: 21–23 March are holidays, 24 and 25 are days off instead of the weekend. */
 const calendar: WorkCalendar = new Map([
@@ -21,21 +21,17 @@ describe('an order', () => {
     ['2026-11-15', '2026-11-20T18:00:00+05:00'],
     ['2026-03-19', '2026-03-31T18:00:00+05:00'],
   ])('sent on %s is due by %s', (day, due) => {
-    expect(dueAfter(orderCase.steps.send, day, calendar)).toBe(due)
+    expect(dueAfter(orderCase.terms, orderCase.steps.send, day, calendar)).toBe(due)
   })
 
   it('returned on Friday is to be corrected by Wednesday', () => {
     expect(orderCorrectionDueAt('2026-11-20', calendar)).toBe('2026-11-25T18:00:00+05:00')
   })
 
-  it.each([
-    ['2026-11-19', '2026-11-23', false],
-    ['2026-11-20', '2026-11-23', true],
-    // No reminder on a day off.
-    ['2026-11-21', '2026-11-23', false],
-    ['2026-11-23', '2026-11-23', true],
-    ['2026-11-24', '2026-11-23', false],
-  ])('on %s, due on %s: due soon is %s', (today, due, soon) => {
-    expect(isOrderDueSoon(today, due, calendar)).toBe(soon)
+  it('shows by when it was due after the decision, and nothing after it is taken back', () => {
+    const { reject, return: giveBack, confirm, withdraw } = orderCase.steps
+    for (const step of [reject, giveBack, confirm])
+      expect(dueAfter(orderCase.terms, step, '2026-11-20', calendar)).toBeUndefined()
+    expect(withdraw.clears).toContain('due_at')
   })
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dueAfter } from '../../test/due-after.ts'
 import { acting, expectSteps, type MaySteps } from '../../test/expect-steps.ts'
 import { USER_TYPES } from '../actor.ts'
 import type { DayKind } from '../calendar/working-days.ts'
-import { dueAfter } from '../case.ts'
 import { RNU_STATUS, type RnuAction, type RnuStatus, rnuCase } from './rnu-case.ts'
 
 const MAY: MaySteps<RnuStatus, Exclude<RnuAction, 'create'>> = {
@@ -84,6 +84,6 @@ describe('when the next step is due', () => {
     ['include', '2026-12-11', null],
     ['exclude', '2026-12-11', null],
   ] as const)('%s on %s: %s', (step, on, due) => {
-    expect(dueAfter(rnuCase.steps[step], on, calendar)).toBe(due)
+    expect(dueAfter(rnuCase.terms, rnuCase.steps[step], on, calendar)).toBe(due)
   })
 })

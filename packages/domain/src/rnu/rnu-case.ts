@@ -44,7 +44,6 @@ export const rnuCase = defineCase({
       from: [S.draft, S.returned],
       to: S.submitted,
       otherwise: 'rnu.not_open',
-      days: INCLUDE_DAYS,
       marks: 'submitted',
       clears: ['decided'],
       tells: { operator: 'rnu.submitted' },
@@ -63,7 +62,6 @@ export const rnuCase = defineCase({
       otherwise: 'rnu.not_submitted',
       needs: 'reason',
       onVersion: true,
-      days: CORRECTION_DAYS,
       marks: 'decided',
       keepsReason: 'decision_reason',
       tells: { customer: 'rnu.returned' },
@@ -92,6 +90,18 @@ export const rnuCase = defineCase({
   consequences: {
     /** The term of the bar is over. Закон ст. 8 п. 8. */
     expire: { by: 'portal', from: [S.active], to: S.excluded },
+  },
+  terms: {
+    decision: { in: [S.submitted], ground: 'Закон ст. 8', days: INCLUDE_DAYS },
+    correction: { in: [S.returned], ground: 'Правила реестров', days: CORRECTION_DAYS },
+    bar: {
+      in: [S.active],
+      ground: 'Закон ст. 8 п. 8',
+      counted: 'calendar',
+      column: 'ends_on',
+      task: 'expire_rnu',
+      together: true,
+    },
   },
 })
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dueAfter } from '../../test/due-after.ts'
 import { acting, expectSteps, type MaySteps } from '../../test/expect-steps.ts'
 import { USER_TYPES } from '../actor.ts'
 import type { DayKind } from '../calendar/working-days.ts'
-import { dueAfter } from '../case.ts'
 import { EXP_STATUS, type ExpAction, type ExpState, type ExpStatus, expCase } from './supplier-exp-case.ts'
 
 const S = EXP_STATUS
@@ -115,6 +115,6 @@ describe('deadlines of an experience', () => {
     ['confirm', '2026-12-11', null],
     ['refuse', '2026-12-11', null],
   ] as const)('%s on %s: %s', (step, on, due) => {
-    expect(dueAfter(expCase.steps[step], on, calendar)).toBe(due)
+    expect(dueAfter(expCase.terms, expCase.steps[step], on, calendar)).toBe(due)
   })
 })

@@ -15,10 +15,11 @@ export type ExpStatus = (typeof EXP_STATUS)[keyof typeof EXP_STATUS]
 
 const S = EXP_STATUS
 
-/** Working days of each step. Правила реестров пп. 45–50. */
+/** Working days of each step. */
 export const EXP_REVIEW_DAYS = 7
 export const EXP_APPROVAL_DAYS = 3
 const EXP_CORRECTION_DAYS = 5
+const TERMS = 'Правила реестров пп. 45–50'
 
 export interface ExpState {
   status_id: ExpStatus
@@ -61,7 +62,6 @@ export const expCase = defineCase({
       from: [S.draft, S.returned],
       to: S.submitted,
       otherwise: 'supplier_exp.not_open',
-      days: EXP_REVIEW_DAYS,
       marks: 'submitted',
       clears: ['reviewed', 'decided'],
       tells: { operator: 'supplier_exp.submitted' },
@@ -78,8 +78,6 @@ export const expCase = defineCase({
       from: [S.submitted],
       to: S.review,
       otherwise: 'supplier_exp.not_submitted',
-      // The review runs from the day of submission: taking the record does not start a new term.
-      days: 'same',
       rules: [ownSupplierRefusal],
     },
     refuse: {
@@ -99,7 +97,6 @@ export const expCase = defineCase({
       to: S.returned,
       otherwise: 'supplier_exp.not_decidable',
       needs: 'reason',
-      days: EXP_CORRECTION_DAYS,
       marks: 'decided',
       keepsReason: 'decision_reason',
       tells: { supplier: 'supplier_exp.returned' },
@@ -110,7 +107,6 @@ export const expCase = defineCase({
       from: [S.review],
       to: S.approval,
       otherwise: 'supplier_exp.not_in_review',
-      days: EXP_APPROVAL_DAYS,
       marks: 'reviewed',
       rules: [ownSupplierRefusal],
     },
@@ -123,6 +119,12 @@ export const expCase = defineCase({
       tells: { supplier: 'supplier_exp.confirmed' },
       rules: [ownSupplierRefusal, ownReviewRefusal],
     },
+  },
+  terms: {
+    // From the day of submission: taking the record does not begin it anew.
+    review: { in: [S.submitted, S.review], ground: TERMS, days: EXP_REVIEW_DAYS },
+    approval: { in: [S.approval], ground: TERMS, days: EXP_APPROVAL_DAYS },
+    correction: { in: [S.returned], ground: TERMS, days: EXP_CORRECTION_DAYS },
   },
 })
 

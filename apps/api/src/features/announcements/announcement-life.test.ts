@@ -74,7 +74,7 @@ describe('concurrent requests', () => {
 })
 
 describe('an announcement before publication', () => {
-  it('is submitted, signed by another person and published with its lots, items, orders, job and notices', async () => {
+  it('is submitted, signed by another person and published with its lots, items, orders, term and notices', async () => {
     const { organizer, head, customer } = fixture
     const id = await fixture.ready({}, 3)
     expect(await step(organizer, id, 'submit')).toMatchObject({ status: 200, body: { status: { id: 120 } } })
@@ -95,12 +95,12 @@ describe('an announcement before publication', () => {
       [id],
     )
     expect(order.rows).toEqual([{ status_id: 6 }])
-    const job = await portal.admin.query(
-      `select j.run_at = a.next_stage_at as on_time from graphile_worker._private_jobs j, announcement a
-       where j.key = 'announcement_stage.' || a.id and a.id = $1`,
+    const term = await portal.admin.query(
+      `select t.name, t.due_at = a.next_stage_at as on_time from term t join announcement a on a.id = t.case_id
+       where t.case_name = 'announcement' and t.ended_at is null and a.id = $1`,
       [id],
     )
-    expect(job.rows).toEqual([{ on_time: true }])
+    expect(term.rows).toEqual([{ name: 'intake', on_time: true }])
     expect(await notices(id)).toEqual([
       ['announcement.submitted', head.person_id],
       ['announcement.signed', organizer.person_id],

@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely'
-import type { AppDb } from '../../db/database.ts'
 import type { DB } from '../../db/types.gen.ts'
 
 /** Locks the row. Another worker with the same job waits here, then finds the work done. */
@@ -22,6 +21,25 @@ export function lockForClock(trx: Transaction<DB>, id: number) {
     .executeTakeFirst()
 }
 
+/** Locks the row with the dates that a pause moves. */
+export function lockForPause(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('announcement')
+    .select([
+      'id',
+      'status_id',
+      'purchase_method_id',
+      'discussion_end_date',
+      'offer_start_date',
+      'offer_end_date',
+      'results_publication_date',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+export type StageDates = NonNullable<Awaited<ReturnType<typeof lockForPause>>>
+
 export async function organizerOf(trx: Transaction<DB>, id: number): Promise<number | undefined> {
   const row = await trx
     .selectFrom('announcement')
@@ -40,14 +58,6 @@ export async function recordStageBegin(
   const { rows } = await sql<{ begun_at: string | null }>`
     select begin_announcement_stage(${id}, ${statusId}) as begun_at`.execute(trx)
   return rows[0]?.begun_at ?? null
-}
-
-export async function queueNextStage(trx: Transaction<DB>, id: number): Promise<void> {
-  await sql`select queue_announcement_stage(${id})`.execute(trx)
-}
-
-export async function queueDueAnnouncements(db: AppDb): Promise<void> {
-  await sql`select queue_due_announcements()`.execute(db)
 }
 
 const names = new Map<number, string>()

@@ -6,17 +6,11 @@ import { actFor } from '../../kernel/own-rows.ts'
 import { notify } from '../notices/notify.shared.ts'
 import { moveByClock } from './announcement-move.queries.ts'
 import { noticeOf } from './announcement-notice.ts'
-import {
-  lockForClock,
-  organizerOf,
-  queueNextStage,
-  recordStageBegin,
-  stageName,
-} from './announcement-stages.queries.ts'
+import { lockForClock, organizerOf, recordStageBegin, stageName } from './announcement-stages.queries.ts'
 
 /**
- * Begins every stage of an announcement that is due (several at once after downtime) and queues the next, all in one
- * transaction, so that a worker may die at any moment. If called too early or twice, it does nothing.
+ * Begins every stage of an announcement that is due (several at once after downtime), all in one transaction, so that a
+ * worker may die at any moment. If called too early or twice, it does nothing.
  */
 export function runStages(db: AppDb, id: number, jobId: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
@@ -25,7 +19,6 @@ export function runStages(db: AppDb, id: number, jobId: string): Promise<void> {
     if (organizer === undefined) return
     await actFor(trx, organizer)
     while (await beginStage(trx, id, jobId)) {}
-    await queueNextStage(trx, id)
   })
 }
 

@@ -8,7 +8,6 @@ import { moveLots } from './announcement-move.queries.ts'
 import { noticeOf } from './announcement-notice.ts'
 import { publish, tellCustomers, versionBefore } from './announcement-publish.ts'
 import { refuseAnnouncementRemarks } from './announcement-readiness.ts'
-import { queueNextStage } from './announcement-stages.queries.ts'
 
 /** The steps that give this very announcement another status. */
 type AnnouncementStep = Exclude<
@@ -44,7 +43,6 @@ export const announcements: CaseOfTable<
     const { trx, source, row } = taken
     await (step === 'publish' ? publish(taken, write) : write())
     await moveLots(trx, source, row.id, [row.status_id], statusAfter(announcementCase.steps[step], row))
-    if (step === 'publish') await queueNextStage(trx, row.id)
   },
   async notify(taken, step, given) {
     await tellOrganizer(taken, step, given)

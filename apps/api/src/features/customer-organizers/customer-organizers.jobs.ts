@@ -24,4 +24,3 @@ export const customerOrganizerJobs: TaskList = {
     for (;;) if ((await helpers.withPgClient((client) => expireCustomerOrganizers(client))) < BATCH) return
   },
 }
-export const customerOrganizerCrontab = '* * * * * expire_customer_organizers'

@@ -27,12 +27,8 @@ type Ctx = CallContext<'cabinet'>
 type OrderStep = StepOf<typeof orderCase>
 type NewOrder = BodyOf<(typeof purchaseOrderRoutes)['createPurchaseOrder']> & { plan_item_ids?: number[] }
 
-/** Reminders are sent once per sending. */
-const NOT_REMINDED = { due_soon_told_at: null, overdue_told_at: null } satisfies CaseChanges<'purchase_order'>
-
 /** Column values of an order that goes back to its draft, as if it had not been sent. */
 const NOT_SENT = {
-  ...NOT_REMINDED,
   sent_at: null,
   sent_by: null,
   due_at: null,
@@ -47,7 +43,6 @@ const orders: CaseOfTable<'purchase_order', OrderAction, LockedOrder, OrderStep,
   kind: orderCase,
   changedMeanwhile: 'order.changed_meanwhile',
   lock: lockOrder,
-  values: (_, step) => (step === 'send' || step === 'withdraw' ? NOT_REMINDED : {}),
   async work({ trx, source, row }, step, write) {
     await write()
     await moveWithOrder(trx, source, row.id, row.status_id, orderCase.steps[step].to)

@@ -1,24 +1,26 @@
-import { Logger, makeWorkerUtils } from 'graphile-worker'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { followTerm } from '../../cases/term-task.ts'
 import { buildOrderFixture } from '../../test/build-order-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
 import { workOnce } from '../../test/work-once.ts'
-import { purchaseOrderJobs } from './purchase-orders.jobs.ts'
+import { orderDecision, purchaseOrderJobs } from './purchase-orders.jobs.ts'
 
 const portal = usePortal()
 let fixture: Awaited<ReturnType<typeof buildOrderFixture>>
-const logger = new Logger(() => () => {})
-let worker: Awaited<ReturnType<typeof makeWorkerUtils>>
 
 beforeAll(async () => {
   fixture = await buildOrderFixture(portal)
-  worker = await makeWorkerUtils({ pgPool: portal.queue, logger })
 })
-afterAll(() => worker.release())
 
-/** Two workers run the job at once. */
-async function runReminders(): Promise<void> {
-  for (let i = 0; i < 4; i++) await worker.addJob('remind_of_orders', {})
+/** Two workers run the jobs at once. */
+async function runReminders(id: number): Promise<void> {
+  await portal.admin.query('select queue_due_terms()')
+  // Without a key: more than one job for the same order.
+  for (let i = 0; i < 3; i++)
+    await portal.admin.query(
+      `select graphile_worker.add_job('order_term', json_build_object('id', $1::int))`,
+      [id],
+    )
   const run = () => workOnce(portal, purchaseOrderJobs, 2)
   await Promise.all([run(), run()])
 }
@@ -33,11 +35,18 @@ async function remindersOf(id: number): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-/** Makes every day a working day, so that the date of the test run doesn't matter. */
-const everyDayWorks = () =>
-  portal.admin.query(`insert into calendar_day (day, kind, name_ru)
-    select d::date, 'moved_workday', 'Рабочий день' from generate_series(current_date - 5, current_date + 30, '1 day') d
-    on conflict (day) do update set kind = 'moved_workday'`)
+/** Two workers look at the term at once; on a Wednesday in May 2031, whatever the day of the test run. */
+async function lookAt(id: number, at: string): Promise<void> {
+  const look = async () => {
+    const client = await portal.admin.connect()
+    try {
+      await followTerm(client, orderDecision, id, new Date(at))
+    } finally {
+      client.release()
+    }
+  }
+  await Promise.all([look(), look()])
+}
 
 const dueIn = (id: number, interval: string) =>
   portal.admin.query(
@@ -47,36 +56,36 @@ const dueIn = (id: number, interval: string) =>
 
 describe('reminders of an order', () => {
   it('are sent once before the deadline and once after it, to the people of the organizer', async () => {
-    await everyDayWorks()
     const id = await fixture.sent((await fixture.item()).id)
-    await dueIn(id, '3 days')
-    await runReminders()
+    await portal.admin.query(`update purchase_order set due_at = '2031-05-15T18:00:00+05:00' where id = $1`, [
+      id,
+    ])
+    await lookAt(id, '2031-05-13T10:00:00+05:00')
+    await lookAt(id, '2031-05-14T08:00:00+05:00')
     expect(await remindersOf(id)).toEqual([])
-    await dueIn(id, '1 day')
-    await runReminders()
-    await runReminders()
+    await lookAt(id, '2031-05-14T09:00:00+05:00')
+    await lookAt(id, '2031-05-15T17:00:00+05:00')
     expect(await remindersOf(id)).toEqual(['order.due_soon'])
-    await dueIn(id, '-1 minute')
-    await runReminders()
-    await runReminders()
+    await lookAt(id, '2031-05-15T18:00:00+05:00')
+    await lookAt(id, '2031-05-16T10:00:00+05:00')
     expect(await remindersOf(id)).toEqual(['order.due_soon', 'order.overdue'])
   })
 
   it('are sent again after a return and a new submission, and not for a decided order', async () => {
     const id = await fixture.sent((await fixture.item()).id)
     await dueIn(id, '-1 minute')
-    await runReminders()
+    await runReminders(id)
     await fixture.step(fixture.organizer, id, 'return', 'Мало данных')
     await fixture.step(fixture.customer, id, 'send')
-    await runReminders()
+    await runReminders(id)
     expect(await remindersOf(id)).toEqual(['order.overdue'])
     await dueIn(id, '-1 minute')
-    await runReminders()
+    await runReminders(id)
     expect(await remindersOf(id)).toEqual(['order.overdue', 'order.overdue'])
     const decided = await fixture.sent((await fixture.item()).id)
     await fixture.step(fixture.organizer, decided, 'confirm')
     await dueIn(decided, '-1 minute')
-    await runReminders()
+    await runReminders(decided)
     expect(await remindersOf(decided)).toEqual([])
   })
 })

@@ -30,5 +30,3 @@ export const rnuJobs: TaskList = {
     for (;;) if ((await helpers.withPgClient((client) => expireRnu(client))) < BATCH) return
   },
 }
-// Every minute, so that an expired record leaves right after midnight; checks that bar a supplier compare the date too.
-export const rnuCrontab = '* * * * * expire_rnu'
