@@ -2,6 +2,7 @@ import {
   addWorkingDays,
   endOfWork,
   isWorkingDay,
+  localDay,
   type WorkCalendar,
   workingDaysBetween,
 } from './calendar/working-days.ts'
@@ -53,13 +54,7 @@ export function dueOf({ days = 0 }: Pick<CaseTerm, 'days'>, begunOn: string, cal
   return endOfWork(addWorkingDays(begunOn, days, calendar))
 }
 
-const OFFSET_MS = 5 * 3_600_000
 const DAY_MS = 86_400_000
-
-/** The date of an instant in the portal's time zone (UTC+5). */
-function dayOf(instant: Date): string {
-  return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10)
-}
 
 /** At the beginning of the working day: at night nobody would read a reminder in time. */
 const morningOf = (day: string) => new Date(`${day}T09:00:00+05:00`)
@@ -80,10 +75,10 @@ export interface Wake {
 export function wakeOf(term: OpenTerm, now: Date, calendar: WorkCalendar): Wake {
   if (term.due_at <= now) return { act: term.is_passed ? null : 'pass', wake_at: null }
   if (term.remind_days === null || term.is_reminded) return { act: null, wake_at: term.due_at }
-  const dueOn = dayOf(term.due_at)
+  const dueOn = localDay(term.due_at)
   // The first day, from today on, when somebody can still act.
-  for (let at = now; dayOf(at) <= dueOn; at = new Date(at.getTime() + DAY_MS)) {
-    const day = dayOf(at)
+  for (let at = now; localDay(at) <= dueOn; at = new Date(at.getTime() + DAY_MS)) {
+    const day = localDay(at)
     if (!isRemindDay(day, dueOn, term.remind_days, calendar)) continue
     const morning = morningOf(day)
     if (morning <= now) return { act: 'remind', wake_at: term.due_at }
@@ -112,10 +107,10 @@ export function resumedDue(
   counted: 'working' | 'calendar',
   calendar: WorkCalendar,
 ): Date {
-  const days = [dayOf(paused_at), dayOf(resumed_at)] as const
+  const days = [localDay(paused_at), localDay(resumed_at)] as const
   if (counted === 'calendar') return new Date(due.getTime() + Date.parse(days[1]) - Date.parse(days[0]))
   const lost = workingDaysBetween(...days, calendar)
   if (lost === 0) return due
-  const [from, to] = [dayOf(due), addWorkingDays(dayOf(due), lost, calendar)]
+  const [from, to] = [localDay(due), addWorkingDays(localDay(due), lost, calendar)]
   return new Date(due.getTime() + Date.parse(to) - Date.parse(from))
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DayKind, isWorkingDay, workingDaysBetween } from '../calendar/working-days.ts'
+import { type DayKind, isWorkingDay, localDay, workingDaysBetween } from '../calendar/working-days.ts'
 import { announcementScheme, leastIntakeDays } from './announcement-scheme.ts'
-import { localDay, nextStage, stageSchedule } from './stage-schedule.ts'
+import { nextStage, stageSchedule } from './stage-schedule.ts'
 
 const nauryz = new Map<string, DayKind>([
   ['2026-03-14', 'moved_workday'],

@@ -1,4 +1,4 @@
-import { addWorkingDays, type WorkCalendar } from '../calendar/working-days.ts'
+import { addWorkingDays, localDay, localTime, type WorkCalendar } from '../calendar/working-days.ts'
 import { ANNOUNCEMENT_STATUS as S } from './announcement-case.ts'
 import { announcementScheme, leastIntakeDays } from './announcement-scheme.ts'
 
@@ -14,16 +14,8 @@ export interface StageSchedule {
 }
 
 const OFFSET = '+05:00'
-const OFFSET_MS = 5 * 3_600_000
 
 const at = (day: string, time: string) => `${day}T${time}${OFFSET}`
-
-const local = (instant: Date) => new Date(instant.getTime() + OFFSET_MS).toISOString()
-
-/** Date of an instant in the portal's time zone (UTC+5). */
-export function localDay(instant: Date): string {
-  return local(instant).slice(0, 10)
-}
 
 /**
  * Discussion: two working days for remarks, two for decisions on them, one for the protocol. Intake begins at
@@ -39,7 +31,7 @@ export function stageSchedule(
   const scheme = announcementScheme(methodId)
   if (!scheme) return null
   const day = localDay(published)
-  const publish_date = local(published).replace('Z', OFFSET)
+  const publish_date = localTime(published).replace('Z', OFFSET)
   const lead = scheme.discussion
     ? scheme.discussion.remarkDays + scheme.discussion.decisionDays + scheme.discussion.protocolDays + 1
     : 1

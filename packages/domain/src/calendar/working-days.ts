@@ -7,6 +7,17 @@ export type DayKind = 'holiday' | 'moved_dayoff' | 'moved_workday'
 export type WorkCalendar = ReadonlyMap<string, DayKind>
 
 const DAY_MS = 86_400_000
+const OFFSET_MS = 5 * 3_600_000
+
+/** Date and time of an instant in the portal's time zone (UTC+5); the `Z` at its end is not to be read. */
+export function localTime(instant: Date): string {
+  return new Date(instant.getTime() + OFFSET_MS).toISOString()
+}
+
+/** Date of an instant in the portal's time zone. */
+export function localDay(instant: Date): string {
+  return localTime(instant).slice(0, 10)
+}
 
 export function isWorkingDay(day: string, calendar: WorkCalendar): boolean {
   const kind = calendar.get(day)
