@@ -1,6 +1,7 @@
 import { wakeOf } from '@zakup/domain/term'
 import type { Task } from 'graphile-worker'
 import type { PoolClient } from 'pg'
+import { inTransaction } from '../kernel/in-transaction.ts'
 import type { CaseTable } from './case-rows.queries.ts'
 import { daysAround, lockTerm, storeWake } from './case-terms.queries.ts'
 
@@ -13,25 +14,19 @@ export interface FollowedTerm {
 }
 
 /** Does what is due at `at`, or now, and records when the term is to be looked at again. */
-export async function followTerm(
+export function followTerm(
   client: PoolClient,
   of: FollowedTerm,
   caseId: number,
   at: Date | null = null,
 ): Promise<void> {
-  await client.query('begin')
-  try {
+  return inTransaction(client, async () => {
     const term = await lockTerm(client, of, caseId, at)
-    if (term) {
-      const wake = wakeOf(term, term.now, await daysAround(client))
-      if (wake.act) await of[wake.act](client, caseId)
-      await storeWake(client, term, wake)
-    }
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
+    if (!term) return
+    const wake = wakeOf(term, term.now, await daysAround(client))
+    if (wake.act) await of[wake.act](client, caseId)
+    await storeWake(client, term, wake)
+  })
 }
 
 export function termTask(of: FollowedTerm): Task {

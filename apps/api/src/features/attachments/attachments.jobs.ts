@@ -1,5 +1,6 @@
 import type { FileStore } from '@zakup/db/file-store'
 import type { JobHelpers, TaskList } from 'graphile-worker'
+import { inTransaction } from '../../kernel/in-transaction.ts'
 import { deleteLooseUploads, hasStoredFiles, knownKeys } from './attachments.queries.ts'
 
 /** Long enough to finish a form that was begun yesterday. */
@@ -10,17 +11,9 @@ const BATCH = 500
 /** Deletes uploads that were never attached to anything: first the row, then the bytes. */
 async function sweepUploads(files: FileStore, helpers: JobHelpers): Promise<void> {
   for (;;) {
-    const removed = await helpers.withPgClient(async (client) => {
-      await client.query('begin')
-      try {
-        const gone = await deleteLooseUploads(client, AGE, BATCH)
-        await client.query('commit')
-        return gone
-      } catch (error) {
-        await client.query('rollback')
-        throw error
-      }
-    })
+    const removed = await helpers.withPgClient((client) =>
+      inTransaction(client, () => deleteLooseUploads(client, AGE, BATCH)),
+    )
     // After the commit: bytes without a row are found later, but a row without bytes would be a broken file.
     await removeUnknown(
       files,

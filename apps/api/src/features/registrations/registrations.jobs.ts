@@ -1,21 +1,17 @@
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import type { PoolClient } from 'pg'
+import { inTransaction } from '../../kernel/in-transaction.ts'
 import { deleteAbandoned, lockAbandoned } from './abandoned-registrations.queries.ts'
 
 const BATCH = 200
 
 /** Deletes applications that were started and never submitted, with their documents: they hold personal data. */
-export async function dropAbandoned(client: PoolClient): Promise<number> {
-  await client.query('begin')
-  try {
+export function dropAbandoned(client: PoolClient): Promise<number> {
+  return inTransaction(client, async () => {
     const ids = await lockAbandoned(client, BATCH)
     if (ids.length > 0) await deleteAbandoned(client, ids)
-    await client.query('commit')
     return ids.length
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
+  })
 }
 
 export const registrationJobs: TaskList = {

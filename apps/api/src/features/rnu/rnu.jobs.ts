@@ -1,14 +1,14 @@
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import type { PoolClient } from 'pg'
+import { inTransaction } from '../../kernel/in-transaction.ts'
 import { expireRecords, lockEndedRecords } from './rnu-expiry.queries.ts'
 
 /** Rows per transaction. */
 const BATCH = 500
 
 /** Expires records whose last day is over in Astana time at `at`, or now. Закон ст. 8 п. 8. */
-export async function expireRnu(client: PoolClient, at: Date | null = null): Promise<number> {
-  await client.query('begin')
-  try {
+export function expireRnu(client: PoolClient, at: Date | null = null): Promise<number> {
+  return inTransaction(client, async () => {
     const rows = await lockEndedRecords(client, at, BATCH)
     const [first] = rows
     if (first)
@@ -17,12 +17,8 @@ export async function expireRnu(client: PoolClient, at: Date | null = null): Pro
         rows.map(({ id }) => id),
         first.today,
       )
-    await client.query('commit')
     return rows.length
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
+  })
 }
 
 export const rnuJobs: TaskList = {
