@@ -2,6 +2,7 @@ import { planFormSample } from '@zakup/db/demo/plan-form-sample'
 import { ANNOUNCEMENT_SCREENS } from './announcement-screens.ts'
 import { DICTS_SCREENS } from './dicts-screens.ts'
 import { EXPERIENCE_SCREENS } from './experience-screens.ts'
+import { settled } from './inspect.ts'
 import { JOINING_SCREENS } from './joining-screens.ts'
 import { OPERATOR_SCREENS } from './operator-screens.ts'
 import { PUBLISHING_SCREENS } from './publishing-screens.ts'
@@ -21,6 +22,8 @@ const openPlan =
     const href = await card.locator('a[href^="/cabinet/plans/"]').last().getAttribute('href')
     await page.goto(`${href}${search}`)
     await page.getByText('Суммы по специфике').first().waitFor()
+    // The rows come last and move what is below: a link that moves between press and release gets no click.
+    await settled(page)
   }
 
 /** Imports twenty rows, three of them with mistakes: the report lists those. */

@@ -29,10 +29,16 @@ export async function lookAtEach<Place extends Screen>(
       await reach(page, screen)
       await look(page, screen)
     } catch (error) {
-      faults.push(`${screen.name}: ${String(error)}`)
+      faults.push(`${screen.name}: ${String(error)}\n${await shownOn(page)}`)
     }
   // `expect` would truncate a list, and CI would show the screen's name without the failure.
   if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+/** Where the page is and what it says: a timeout alone does not tell an error screen from a click that was lost. */
+async function shownOn(page: Page): Promise<string> {
+  const text = await page.locator('main').allInnerTexts()
+  return `    ${page.url()} shows «${text.join(' ').replaceAll(/\s+/g, ' ').slice(0, 300)}»`
 }
 
 /** Checks accessibility, horizontal overflow of the page and its dialogs, and the title; takes a screenshot. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { settled } from './inspect.ts'
 import type { Screen } from './screens.ts'
 
 /** One screen of the cabinet: which user sees it, and how to get there. No step changes data that other tests see. */
@@ -18,8 +19,11 @@ export const after =
 
 export const press =
   (name: string | RegExp): Act =>
-  (page) =>
-    page.getByRole('button', { name, exact: true }).first().click()
+  async (page) => {
+    // Parts that are still loading would move the button between press and release: no click.
+    await settled(page)
+    await page.getByRole('button', { name, exact: true }).first().click()
+  }
 
 export const dialog: Act = (page) => page.getByRole('dialog').last().waitFor()
 

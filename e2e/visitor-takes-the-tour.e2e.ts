@@ -148,15 +148,16 @@ describe.each(TIGHT_WIDTHS)('a visitor at $width px', (viewport) => {
     await title.waitFor()
     while ((await done.count()) === 0) await page.keyboard.press('ArrowRight')
     await highlightVisible(page)
-    const { x, y, width, height } = (await done.boundingBox()) as NonNullable<
-      Awaited<ReturnType<typeof done.boundingBox>>
-    >
-    await page.mouse.move(x + width / 2, y + height / 2)
+    // Waits until the button stands still.
+    await done.hover()
     await page.mouse.down()
+    const isPressed = () => done.evaluate((button) => button.matches(':active'))
+    await expect.poll(isPressed).toBe(true)
     // The target moves to where the card stands on a phone, or away from under it on a desktop.
     const before = await highlightTop(page)
     await page.evaluate(() => scrollBy({ top: scrollY > 0 ? -500 : 100, behavior: 'instant' }))
     await expect.poll(() => highlightTop(page)).not.toBe(before)
+    expect(await isPressed()).toBe(true)
     await page.mouse.up()
     await card.waitFor({ state: 'detached' })
   })
