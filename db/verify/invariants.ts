@@ -1,3 +1,4 @@
+import { CHANGE_INVARIANTS } from './change-invariants.ts'
 import { type Invariant, invariants } from './invariant.ts'
 import { JOINING_INVARIANTS } from './joining-invariants.ts'
 import { ORDER_INVARIANTS } from './order-invariants.ts'
@@ -134,6 +135,7 @@ export const INVARIANTS: Invariant[] = invariants([
   ...RNU_INVARIANTS,
   ...QUALIFICATION_INVARIANTS,
   ...PUBLISHING_INVARIANTS,
+  ...CHANGE_INVARIANTS,
   {
     name: 'all counters match the rows',
     offenders: 'select count(*) from count_differences()',

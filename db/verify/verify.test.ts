@@ -133,9 +133,13 @@ describe('verification', () => {
       'a contract from a lot is with its winner or second place, not above their price',
       'update lot_result set winner_price = 1, second_id = null, second_price = null where lot_id = (select min(lot_id) from contract where contract_type_id = 1)',
     ],
+    [
+      'the feed of public changes has no gaps and ends at its head',
+      'delete from change_feed where position = (select max(position) - 1 from change_feed)',
+    ],
     ['all counters match the rows', "update count_cube set n = n + 1 where cube = 'lot'"],
   ])('reports the violation of: %s', async (name, violation) => {
-    await client.query('select fold_counts(1000000)')
+    await client.query('select fold_counts(1000000), number_changes(1000000)')
     const { rowCount } = await client.query(violation)
     expect(rowCount).toBeGreaterThan(0)
     expect(await broken()).toContain(name)

@@ -22,8 +22,12 @@ const UNJOURNALLED: Readonly<Record<string, string>> = {
     ]),
   ),
   counted_table: 'progress of the counting',
-  data_change: 'changes not counted yet',
-  data_change_folded: 'progress of the counting',
+  ...Object.fromEntries(
+    ['outbox', 'feed', 'feed_head', 'queue'].map((part) => [
+      `change_${part}`,
+      'which public rows changed; the changes themselves are in the journal',
+    ]),
+  ),
 }
 
 export interface Change {

@@ -18,6 +18,7 @@ import { purchaseOrderJobs } from './features/purchase-orders/purchase-orders.jo
 import { registrationCrontab, registrationJobs } from './features/registrations/registrations.jobs.ts'
 import { rnuJobs } from './features/rnu/rnu.jobs.ts'
 import { callBudgetCrontab, callBudgetJobs } from './kernel/call-budget.jobs.ts'
+import { changeCrontab, changeJobs } from './kernel/changes.jobs.ts'
 import { fileEnvironment, openFiles } from './kernel/files.ts'
 import { mailEnvironment, openPost } from './kernel/mail.ts'
 import { repeatCrontab, repeatJobs } from './kernel/repeat.jobs.ts'
@@ -80,6 +81,7 @@ const runner = await start({
   pollInterval: 200,
   taskList: {
     ...countJobs,
+    ...changeJobs,
     ...authJobs,
     ...repeatJobs,
     ...callBudgetJobs,
@@ -92,6 +94,7 @@ const runner = await start({
   },
   crontab: [
     countCrontab,
+    changeCrontab,
     authCrontab,
     repeatCrontab,
     callBudgetCrontab,

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -209,6 +217,82 @@ export interface CaseStep {
   from_status: number;
   side: string;
   to_status: number;
+}
+
+export interface ChangeConsumer {
+  begun_at: Generated<string>;
+  /**
+   * The kinds of changes it gets.
+   */
+  kinds: string[];
+  name: string;
+}
+
+export interface ChangeFeed {
+  /**
+   * When it got its position.
+   */
+  at: string;
+  /**
+   * created: it became public; gone: it is public no more.
+   */
+  change: string;
+  kind: string;
+  position: number;
+  /**
+   * Given by the writer. Grows with each change of the subject's own row; the order of the feed is position.
+   */
+  revision: number;
+  subject_id: number;
+}
+
+export interface ChangeFeedHead {
+  one: Generated<boolean>;
+  position: number;
+  version: number;
+}
+
+export interface ChangeOutbox {
+  change: string;
+  kind: string;
+  revision: Generated<number>;
+  /**
+   * Which announcements, lots … (by kind) the statement changed.
+   */
+  subject_ids: ArrayType<number>;
+  /**
+   * Several statements of one transaction are one change of a subject.
+   */
+  tx: Generated<string>;
+}
+
+export interface ChangeQueue {
+  consumer: string;
+  kind: string;
+  number: Generated<number>;
+  position: number;
+  queued_at: Generated<string>;
+  subject_id: number;
+}
+
+export interface ChangeSource {
+  /**
+   * What it is, or is a part of.
+   */
+  kind: string;
+  /**
+   * The rest of a query over the changed rows (%s): those of them that are public.
+   */
+  public_rows: string;
+  /**
+   * The view that shows it: columns it does not use are private. Null: every column is public.
+   */
+  shown_by: string | null;
+  source: string;
+  /**
+   * The id of that.
+   */
+  subject: string;
 }
 
 export interface Contract {
@@ -1799,6 +1883,19 @@ export interface PublicCalendarDay {
   name_ru: string | null;
 }
 
+export interface PublicChange {
+  at: string | null;
+  change: string | null;
+  kind: string | null;
+  position: number | null;
+  revision: number | null;
+  subject_id: number | null;
+}
+
+export interface PublicChangeHead {
+  position: number | null;
+}
+
 export interface PublicContract {
   announcement_id: number | null;
   contract_form_id: number | null;
@@ -2634,6 +2731,12 @@ export interface DB {
   call_budget: CallBudget;
   case_side: CaseSide;
   case_step: CaseStep;
+  change_consumer: ChangeConsumer;
+  change_feed: ChangeFeed;
+  change_feed_head: ChangeFeedHead;
+  change_outbox: ChangeOutbox;
+  change_queue: ChangeQueue;
+  change_source: ChangeSource;
   contract: Contract;
   contract_unit: ContractUnit;
   count_cube: CountCube;
@@ -2746,6 +2849,8 @@ export interface DB {
   public_attachment: PublicAttachment;
   public_bid: PublicBid;
   public_calendar_day: PublicCalendarDay;
+  public_change: PublicChange;
+  public_change_head: PublicChangeHead;
   public_contract: PublicContract;
   public_contract_unit: PublicContractUnit;
   public_count: PublicCount;

@@ -294,7 +294,7 @@ describe('an unchanged list', () => {
     writer.release()
     const changed = await again()
     expect(changed.statusCode).toBe(200)
-    await portal.admin.query('select fold_data_changes()')
+    await portal.admin.query('select number_changes(1000)')
     expect(String((await portal.app.inject(url)).headers.etag)).not.toBe(String(changed.headers.etag))
     expect(
       (

@@ -197,7 +197,7 @@ describe('a trigger that checks', () => {
   it('does not read temporary tables of its caller', async () => {
     const { rows } = await portal.admin.query(
       `select distinct p.proname from pg_trigger t join pg_proc p on p.oid = t.tgfoid join pg_class c on c.oid = t.tgrelid
-       where c.relname = 'supplier_exp' and not t.tgisinternal and p.proname not like '%data_change%'
+       where c.relname = 'supplier_exp' and not t.tgisinternal
          and not coalesce(p.proconfig && array['search_path=public, pg_temp'], false)`,
     )
     expect(rows).toEqual([])

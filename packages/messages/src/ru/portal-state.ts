@@ -142,6 +142,7 @@ export const portalState = {
   'portal_task.resume_plan_imports': 'Продолжение загрузок плана',
   'portal_task.send_notice_digests': 'Рассылка сводок',
   'portal_task.sweep_call_budgets': 'Уборка счётчиков обращений',
+  'portal_task.sweep_changes': 'Уборка старых изменений',
   'portal_task.sweep_idempotency_keys': 'Уборка ключей повторов',
   'portal_task.sweep_letters': 'Уборка старых писем',
   'portal_task.sweep_notices': 'Уборка старых уведомлений',

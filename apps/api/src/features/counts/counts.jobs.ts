@@ -1,20 +1,19 @@
 import type { AddJobFunction, JobHelpers, TaskList } from 'graphile-worker'
-import { foldDataChanges, foldDeltas } from './counts.queries.ts'
+import { numberChanges } from '../../kernel/changes.queries.ts'
+import { foldDeltas } from './counts.queries.ts'
 
 const FOLD = 'fold_counts'
 const BATCH = 20_000
 const EVERY_MS = 1000
 
 /**
- * Merges counter deltas from the outbox (`count_delta`) into the counters (decision 0010) about once a second, and
- * raises the version of the public data. Readers add what is still in the outbox, so a delay costs only time.
+ * About once a second: merges counter deltas from their outbox (`count_delta`, decision 0010) into the counters, and gives public
+ * changes (`change_outbox`, decision 0054) their positions in the feed. Readers add what is still in the outbox, so a delay
+ * costs only time.
  */
 async function foldCounts(_: unknown, helpers: JobHelpers): Promise<void> {
-  let moved: number
-  do {
-    moved = await foldDeltas(helpers, BATCH)
-  } while (moved === BATCH)
-  await foldDataChanges(helpers)
+  while ((await foldDeltas(helpers, BATCH)) === BATCH);
+  while ((await numberChanges(helpers, BATCH)) >= BATCH);
   // The job schedules itself again: its job key ensures that there is never a second one.
   await helpers.addJob(FOLD, {}, { jobKey: FOLD, runAt: new Date(Date.now() + EVERY_MS) })
 }

@@ -5,8 +5,3 @@ export async function foldDeltas(db: JobDb, most: number): Promise<number> {
   const { rows } = await db.query<{ moved: number }>('select fold_counts($1) as moved', [most])
   return rows[0]?.moved ?? 0
 }
-
-/** Raises the version of the public data if it changed. */
-export async function foldDataChanges(db: JobDb): Promise<void> {
-  await db.query('select fold_data_changes()')
-}
