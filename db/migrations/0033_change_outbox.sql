@@ -76,19 +76,19 @@ create function note_changes_of(of_source text) returns void language plpgsql se
 declare
   watched change_source;
   shown text;
+  columns text;
   of_rows text;
-  before text;
-  after text;
 begin
   select * into strict watched from change_source where source = of_source;
   -- Not the search words, which are made of other columns and have no hash function.
-  select string_agg(format('c.%I', a.attname), ', ' order by a.attnum) into strict shown from pg_attribute a
-    where a.attrelid = of_source::regclass and a.attnum > 0 and not a.attisdropped and a.atttypid <> 'tsvector'::regtype and (watched.shown_by is null or exists (
-      select from pg_depend d join pg_rewrite r on d.classid = 'pg_rewrite'::regclass and r.oid = d.objid
-      where r.ev_class = watched.shown_by::regclass and d.refobjid = a.attrelid and d.refobjsubid = a.attnum));
-  of_rows := format('select %s as subject_id, %s %s', watched.subject, shown, watched.public_rows);
-  before := format(of_rows, 'old_rows');
-  after := format(of_rows, 'new_rows');
+  select string_agg(format('c.%I as c%s', a.attname, a.attnum), ', ' order by a.attnum),
+      string_agg(format('c%s', a.attnum), ', ' order by a.attnum) into strict shown, columns
+    from pg_attribute a
+    where a.attrelid = of_source::regclass and a.attnum > 0 and not a.attisdropped and a.atttypid <> 'tsvector'::regtype
+      and (watched.shown_by is null or exists (
+        select from pg_depend d join pg_rewrite r on d.classid = 'pg_rewrite'::regclass and r.oid = d.objid
+        where r.ev_class = watched.shown_by::regclass and d.refobjid = a.attrelid and d.refobjsubid = a.attnum));
+  of_rows := format('select %s as subject_id, %%s as side, %s %s', watched.subject, shown, watched.public_rows);
   execute format($body$
     create or replace function note_%1$s_changes() returns trigger language plpgsql security definer set search_path = public, pg_temp as $of$
     begin
@@ -102,16 +102,17 @@ begin
         insert into change_outbox (kind, change, subject_ids)
           select %2$L, change, array_agg(subject_id) from (
             select subject_id, case when min(change) = max(change) then min(change) else 'changed' end as change from (
-              select subject_id, %4$L as change from (%5$s except all %6$s) r
-              union all
-              select subject_id, %3$L from (%6$s except all %5$s) r) d group by subject_id) e group by change;
+              select subject_id, case when sum(side) > 0 then %3$L else %4$L end as change
+              from (%5$s union all %6$s) r group by subject_id, %7$s having sum(side) <> 0) d
+            group by subject_id) e group by change;
       end if;
       return null;
     end $of$
   $body$,
     of_source, watched.kind,
     case when watched.kind = watched.source then 'created' else 'changed' end,
-    case when watched.kind = watched.source then 'gone' else 'changed' end, before, after);
+    case when watched.kind = watched.source then 'gone' else 'changed' end,
+    format(of_rows, '-1', 'old_rows'), format(of_rows, '1', 'new_rows'), columns);
   execute format('revoke all on function note_%s_changes from public', of_source);
   execute format('create or replace trigger note_inserted after insert on %1$I
     referencing new table as new_rows for each statement execute function note_%1$s_changes()', of_source);
