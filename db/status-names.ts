@@ -1,4 +1,5 @@
-import { ANNOUNCEMENT_STATUS, ON_MARKET, UNPUBLISHED } from '@zakup/domain/announcements/announcement-case'
+import { ALL_CASES, type CaseName, type StatusesOf } from '@zakup/domain/all-cases'
+import { ON_MARKET, UNPUBLISHED } from '@zakup/domain/announcements/announcement-case'
 import {
   DECIDED_LOTS,
   LOST_LOTS,
@@ -8,22 +9,10 @@ import {
   statusesOfStage,
 } from '@zakup/domain/announcements/announcement-status'
 import { contractStatusesOfStage, UNCOUNTED_CONTRACTS } from '@zakup/domain/contracts/contract-stage'
-import { CUSTOMER_ORGANIZER_STATUS } from '@zakup/domain/customer-organizers/customer-organizer-case'
 import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
-import {
-  OPEN_PLANS,
-  PLAN_STATUS,
-  PLANS_IN_FORCE,
-  PLANS_IN_WORK,
-  PUBLIC_PLANS,
-} from '@zakup/domain/plans/plan-status'
-import {
-  ORDER_STATUS,
-  ORDERS_AT_WORK,
-  ORDERS_OVER,
-  orderCase,
-} from '@zakup/domain/purchase-orders/order-case'
-import { PUBLIC_RNU, RNU_STATUS, rnuCase } from '@zakup/domain/rnu/rnu-case'
+import { OPEN_PLANS, PLANS_IN_FORCE, PLANS_IN_WORK, PUBLIC_PLANS } from '@zakup/domain/plans/plan-status'
+import { ORDERS_AT_WORK, ORDERS_OVER, orderCase } from '@zakup/domain/purchase-orders/order-case'
+import { PUBLIC_RNU, rnuCase } from '@zakup/domain/rnu/rnu-case'
 import {
   EXCLUSION_REASON,
   INCLUSION_REASON,
@@ -32,30 +21,35 @@ import {
   needsCourtAct,
   OFFICER_EXCLUSION_REASONS,
 } from '@zakup/domain/rnu/rnu-reasons'
-import { EXP_STATUS, expCase } from '@zakup/domain/supplier-exp/supplier-exp-case'
+import { expCase } from '@zakup/domain/supplier-exp/supplier-exp-case'
+
+/** The statuses of every case; below, groups of them and other nouns. */
+const OF_CASES = Object.fromEntries(
+  Object.entries(ALL_CASES).map(([noun, { statuses }]) => [noun, statuses]),
+) as { [Name in CaseName]: StatusesOf<Name> }
 
 /** Names of statuses and groups of them in SQL: `:plan.approved`, `in (:plan.public)`. Nouns are the table names. */
 const NAMES = {
+  ...OF_CASES,
   plan: {
-    ...PLAN_STATUS,
+    ...OF_CASES.plan,
     open: OPEN_PLANS,
     inWork: PLANS_IN_WORK,
     inForce: PLANS_IN_FORCE,
     public: PUBLIC_PLANS,
   },
   plan_item: ITEM_STATUS,
-  customer_organizer: CUSTOMER_ORGANIZER_STATUS,
   purchase_order: {
-    ...ORDER_STATUS,
+    ...OF_CASES.purchase_order,
     editable: orderCase.steps.edit.from,
     atWork: ORDERS_AT_WORK,
     over: ORDERS_OVER,
   },
   announcement: {
-    ...ANNOUNCEMENT_STATUS,
+    ...OF_CASES.announcement,
     unpublished: UNPUBLISHED,
     /** Not in any list: drafts, and versions replaced by the next one. */
-    unlisted: [...UNPUBLISHED, ANNOUNCEMENT_STATUS.superseded],
+    unlisted: [...UNPUBLISHED, OF_CASES.announcement.superseded],
     open: OPEN_STATUSES,
     onMarket: ON_MARKET,
   },
@@ -69,7 +63,7 @@ const NAMES = {
     lost: LOST_LOTS,
   },
   contract: { active: contractStatusesOfStage('active'), uncounted: UNCOUNTED_CONTRACTS },
-  rnu: { ...RNU_STATUS, editable: rnuCase.steps.edit.from, public: PUBLIC_RNU },
+  rnu: { ...OF_CASES.rnu, editable: rnuCase.steps.edit.from, public: PUBLIC_RNU },
   rnu_reason: {
     ...INCLUSION_REASON,
     ...EXCLUSION_REASON,
@@ -79,7 +73,7 @@ const NAMES = {
     foundByCourt: INCLUSION_REASONS.filter(needsCourtAct),
     evasion: INCLUSION_REASONS.filter(isEvasion),
   },
-  supplier_exp: { ...EXP_STATUS, editable: expCase.steps.edit.from },
+  supplier_exp: { ...OF_CASES.supplier_exp, editable: expCase.steps.edit.from },
 } as const
 
 type Names = typeof NAMES

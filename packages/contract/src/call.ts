@@ -11,37 +11,39 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'public' | 'cabinet' | 'session'
 
 /** What a call reads or changes: tags for the client's cache invalidation. */
-export type Tag =
-  | 'Announcement'
-  | 'Contract'
-  | 'CustomerOrganizer'
-  | 'Dict'
-  | 'Faq'
-  | 'Journal'
-  | 'Lot'
-  | 'Me'
-  | 'Member'
-  | 'MenuItem'
-  | 'Notice'
-  | 'NoticeSetting'
-  | 'Organization'
-  | 'OwnAnnouncement'
-  | 'Person'
-  | 'Plan'
-  | 'PlanImport'
-  | 'PlanItem'
-  | 'PortalState'
-  | 'Post'
-  | 'PurchaseOrder'
-  | 'Qualification'
-  | 'Registration'
-  | 'Rnu'
-  | 'RnuRecord'
-  | 'Session'
-  | 'Stats'
-  | 'SupplierExp'
-  | 'SupplierQualification'
-  | 'Waiting'
+export const TAGS = [
+  'Announcement',
+  'Contract',
+  'CustomerOrganizer',
+  'Dict',
+  'Faq',
+  'Journal',
+  'Lot',
+  'Me',
+  'Member',
+  'MenuItem',
+  'Notice',
+  'NoticeSetting',
+  'Organization',
+  'OwnAnnouncement',
+  'Person',
+  'Plan',
+  'PlanImport',
+  'PlanItem',
+  'PortalState',
+  'Post',
+  'PurchaseOrder',
+  'Qualification',
+  'Registration',
+  'Rnu',
+  'RnuRecord',
+  'Session',
+  'Stats',
+  'SupplierExp',
+  'SupplierQualification',
+  'Waiting',
+] as const
+export type Tag = (typeof TAGS)[number]
 
 export interface Call {
   method: Method

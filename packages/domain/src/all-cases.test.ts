@@ -24,7 +24,7 @@ const rowsOf = (dict: string) =>
     .map((line) => line.split(',').slice(0, 2))
 
 /** The compiler checks values, not names: a misspelled key would drop a rule silently. */
-const SIDE_KEYS = new Set(['column', 'only', 'ground', 'hidden'])
+const SIDE_KEYS = new Set(['column', 'personal', 'as', 'only', 'ground', 'hidden'])
 const STEP_KEYS = new Set(
   'by headOnly from to otherwise needs onVersion marks keepsReason clears tells rules'.split(' '),
 )

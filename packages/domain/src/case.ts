@@ -17,6 +17,10 @@ type Id = number | string
 interface Side<Status> {
   /** The column with the organisation of this side; null for the portal's operator, which sees every row. */
   column: string | null
+  /** The column holds a person: colleagues do not see the case. They are told in the organisation of `organization_id`. */
+  personal?: true
+  /** The capacities in which people act as this side, if it is not named after one. */
+  as?: readonly UserType[]
   /** Refusal of a step of this side to everyone else. */
   only: string
   ground?: string
@@ -41,8 +45,8 @@ interface Step<Status, SideName, Party extends PropertyKey> {
   to: Status | 'same' | 'gone' | 'untouched' | Choice<Status>
   /** Refusal in any other status. */
   otherwise?: string
-  /** What it must be given by whoever takes it. */
-  needs?: 'reason'
+  /** What it must be given by whoever takes it: why, kept in a column; or a text that is added to the correspondence. */
+  needs?: 'reason' | 'message'
   /** Decided on the version that was read, not on a later one. */
   onVersion?: true
   /** Keeps who took it and when: `decided` is decided_by and decided_at. */
@@ -66,7 +70,7 @@ interface Consequence<Status, SideName> {
 }
 
 type Statuses = Readonly<Record<string, Id>>
-type Sides<Status> = Partial<Readonly<Record<UserType, Side<Status>>>>
+type Sides<Status> = Readonly<Record<string, Side<Status>>>
 type Steps<Status, SideName, Party extends PropertyKey = string> = Readonly<
   Record<string, Step<Status, SideName, Party>>
 >
@@ -175,7 +179,7 @@ export function defineCase<
     ({ kind, code, ground: on }) as Refusal<Code>
 
   function sideRefusal({ user_type }: Pick<Acting, 'user_type'>, side: string): Refusal<Code> | null {
-    if (user_type === side) return null
+    if (sideOf({ sides }, user_type) === side) return null
     const { only, ground: on } = sides[side] as Side<Id>
     return refused('role', only, on)
   }
@@ -183,7 +187,8 @@ export function defineCase<
     const { by, headOnly } = stepOf(action)
     const takers = sidesOf({ by })
     const [only, ...more] = takers
-    if (!takers.includes(user_type))
+    const side = sideOf({ sides }, user_type)
+    if (side === undefined || !takers.includes(side))
       return more.length > 0 ? strangersRefusal() : sideRefusal({ user_type }, only as string)
     if (headOnly !== undefined && role !== 'head') return refused('role', headOnly, headGround)
     return null
@@ -193,8 +198,7 @@ export function defineCase<
     return strangers ? refused('role', strangers) : refused('role', first.only, first.ground)
   }
   function readRefusal({ user_type }: Pick<Acting, 'user_type'>): Refusal<Code> | null {
-    if (user_type in sides) return null
-    return strangersRefusal()
+    return sideOf({ sides }, user_type) === undefined ? strangersRefusal() : null
   }
   function canStep(status: Id, move: string): boolean {
     return (steps[move] ?? consequences[move])?.from.includes(status) ?? false
@@ -229,6 +233,15 @@ export type StepOf<C extends { steps: object }> = Exclude<
   keyof C['steps'] & string,
   'create' | 'edit' | 'delete'
 >
+
+/** The side as which people of this capacity act in a case; undefined if they have no part in it. */
+export function sideOf<Name extends string>(
+  { sides }: { sides: Readonly<Record<Name, { as?: readonly UserType[] }>> },
+  userType: UserType,
+): Name | undefined {
+  const names = Object.keys(sides) as Name[]
+  return names.find((name) => sides[name].as?.includes(userType) ?? name === userType)
+}
 
 /** The sides that may take a step, or on whose behalf a consequence is written. */
 export function sidesOf({ by }: { by: string | readonly string[] }): readonly string[] {

@@ -11,6 +11,9 @@ export const EMAIL_LENGTH = 254
 /** Reason for returning, declining or ending something, where the noun has no bound of its own. */
 export const REASON_LENGTH = 1000
 
+/** A text of a correspondence, e.g. a question to the support. */
+export const MESSAGE_LENGTH = 4000
+
 export const personBounds = { name: 100, position: 200, reason: 500 }
 
 export const registrationBounds = { name: 500, address: 500, phone: 40, reason: 2000 }

@@ -31,22 +31,27 @@ export interface CaseTerm<Status = number | string> {
 
 type Terms = Readonly<Record<string, CaseTerm>>
 
-function dated(terms: Terms, status: number | string): CaseTerm | undefined {
+function dated(terms: Terms, status: number | string | null): CaseTerm | undefined {
   return Object.values(terms).find(
-    ({ in: statuses, days }) => days !== undefined && statuses.includes(status),
+    ({ in: statuses, days }) => days !== undefined && status !== null && statuses.includes(status),
   )
 }
 
-/** The term that begins with a change of status; null: none, so its date is removed; undefined: the date stays. */
+/**
+ * The term that begins with a change of status, or with the first one; null: none, so its date is removed; undefined: the
+ * date stays.
+ */
 export function termAfter(
   terms: Terms,
-  from: number | string,
+  from: number | string | null,
   to: number | string,
 ): CaseTerm | null | undefined {
   if (Object.values(terms).every(({ days }) => days === undefined)) return undefined
   const [before, after] = [dated(terms, from), dated(terms, to)]
   if (after) return after === before ? undefined : after
-  return before?.keepsDate ? undefined : null
+  // Before a status without a term there may have been one whose date was kept.
+  const mayKeep = before ? [before] : Object.values(terms)
+  return mayKeep.some(({ keepsDate }) => keepsDate) ? undefined : null
 }
 
 /** The end of a term that begins on a day. */

@@ -14,8 +14,8 @@ export const acting = (user_type: UserType, change: Partial<Acting> = {}): Actin
 })
 
 /** Whose step it is, in which statuses, and the refusal in all others: written by hand, not derived from the case. */
-export type MaySteps<Status, Action extends string> = Readonly<
-  Record<Action, { who: UserType; from: readonly Status[]; otherwise: string }>
+export type MaySteps<Status, Action extends string, Who = UserType> = Readonly<
+  Record<Action, { who: Who; from: readonly Status[]; otherwise: string }>
 >
 
 interface Asked<Status, Action, State> {
@@ -27,7 +27,7 @@ interface Asked<Status, Action, State> {
 /** Asks for every step in every capacity and status, and compares with the table. */
 export function expectSteps<Status extends number | string, Action extends string, State>(
   kind: Asked<Status, Action, State>,
-  may: MaySteps<Status, Action>,
+  may: MaySteps<Status, Action, UserType | readonly UserType[]>,
   stateOf: (status: Status) => State,
 ): void {
   it('has no step besides these', () => {
@@ -38,7 +38,7 @@ export function expectSteps<Status extends number | string, Action extends strin
       const { who, from, otherwise } = may[action]
       for (const status of Object.values(kind.statuses)) {
         const refusal = kind.refusal(acting(user_type), stateOf(status), action)
-        const expected = user_type !== who ? 'role' : from.includes(status) ? null : otherwise
+        const expected = ![who].flat().includes(user_type) ? 'role' : from.includes(status) ? null : otherwise
         const got = refusal?.kind === 'role' ? 'role' : (refusal?.code ?? null)
         expect([status, got, !refusal || hasWords(refusal.code)]).toEqual([status, expected, true])
       }

@@ -1,16 +1,13 @@
 import { words } from '#words'
+import type { caseProblems } from './case-words.ts'
 import { fill, type Message, type Values, type ValuesOf } from './message.ts'
 import type { accountProblems } from './ru/account-problems.ts'
 import type { answeredProblems } from './ru/answered-problems.ts'
 import type { dictsDeskProblems } from './ru/dicts-desk-problems.ts'
 import type { memberProblems } from './ru/member-problems.ts'
-import type { planProblems } from './ru/plan-problems.ts'
 import type { postsProblems } from './ru/posts-problems.ts'
 import type { problems } from './ru/problems.ts'
-import type { purchaseProblems } from './ru/purchase-problems.ts'
 import type { registrationProblems } from './ru/registration-problems.ts'
-import type { rnuProblems } from './ru/rnu-problems.ts'
-import type { supplierProblems } from './ru/supplier-problems.ts'
 import type { words as all } from './words.ts'
 
 export type MessageKey = keyof typeof all
@@ -25,14 +22,11 @@ export type ProblemCode =
   | keyof typeof problems
   | keyof typeof answeredProblems
   | keyof typeof accountProblems
+  | keyof typeof caseProblems
   | keyof typeof dictsDeskProblems
-  | keyof typeof planProblems
-  | keyof typeof purchaseProblems
-  | keyof typeof supplierProblems
   | keyof typeof registrationProblems
   | keyof typeof memberProblems
   | keyof typeof postsProblems
-  | keyof typeof rnuProblems
 
 export const LOCALE = 'ru-KZ'
 

@@ -28,6 +28,7 @@ type Ctx = CallContext<'cabinet'>
 /** What a step is given by the person who takes it. */
 export interface Given {
   reason?: string
+  message?: string
   version?: number
 }
 
@@ -35,7 +36,7 @@ type Status = number | string
 interface DeclaredStep {
   /** A status, or what is done instead: `same`, `gone`, `untouched`. */
   to: Status | { among: readonly Status[]; choose: (state: never) => Status }
-  needs?: 'reason'
+  needs?: 'reason' | 'message'
   onVersion?: true
   marks?: string
   keepsReason?: string
@@ -83,7 +84,7 @@ export interface CaseOfTable<
    * What else changes with the status, e.g. the items of an order. It calls `write`, which changes the row and takes what
    * is known only then.
    */
-  work?: (taken: Taken<Row>, step: Step, write: Write<Table>) => Promise<void>
+  work?: (taken: Taken<Row>, step: Step, write: Write<Table>, given: Given & Extra) => Promise<void>
   /** Tells those whom the step concerns. */
   notify: (taken: Taken<Row>, step: Step, given: Given & Extra) => Promise<void>
 }
@@ -185,7 +186,8 @@ export async function stepCase<
   const declared = of.kind.steps[step]
   if (declared.onVersion && given.version === undefined)
     throw new Error(`${step} needs the version that was read`)
-  if (declared.needs === 'reason' && given.reason === undefined) throw new Error(`${step} needs a reason`)
+  if (declared.needs && given[declared.needs] === undefined)
+    throw new Error(`${step} needs a ${declared.needs}`)
   return changeCase(ctx, of, id, step, {
     version: given.version,
     async write(taken) {
@@ -203,7 +205,7 @@ export async function stepCase<
         await setRows(trx, of.table, source, [id], { ...changes, ...more })
         isWritten = true
       }
-      await (of.work ?? writeOnly)(taken, step, write)
+      await (of.work ?? writeOnly)(taken, step, write, given)
       if (!isWritten) throw new Error(`${of.table}.${step} did not write its row`)
     },
     after: (taken) => of.notify(taken, step, given),
@@ -229,7 +231,7 @@ const writeOnly = (_: unknown, _step: unknown, write: Write<never>) => write()
 async function deadlineAfter(
   trx: Transaction<DB>,
   terms: Readonly<Record<string, CaseTerm>>,
-  from: Status,
+  from: Status | null,
   to: Status,
 ): Promise<{ due_at?: string | null }> {
   const term = termAfter(terms, from, to)
@@ -253,7 +255,7 @@ function marksOf(
 }
 
 interface New<Table extends SignedTable> {
-  row: Omit<InsertObject<DB, Table>, 'status_id' | 'created_by' | 'updated_by'>
+  row: Omit<InsertObject<DB, Table>, 'status_id' | 'due_at' | 'created_by' | 'updated_by'>
   /** Writes what belongs to it in other tables. */
   parts?: (id: number) => Promise<void>
 }
@@ -272,9 +274,11 @@ export async function createCase<
   refuse(kind.roleRefusal(actor, 'create'))
   return command(ctx, `${table}.create`, async (trx, source) => {
     const { row, parts } = await make(trx, source)
+    const status = kind.steps.create.to as Status
     const id = await insertRow(trx, table, {
       ...row,
-      status_id: kind.steps.create.to,
+      ...(await deadlineAfter(trx, kind.terms, null, status)),
+      status_id: status,
       created_by: actor.person_id,
       updated_by: actor.person_id,
     } as unknown as InsertObject<DB, Table>)

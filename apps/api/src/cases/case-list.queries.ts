@@ -102,7 +102,9 @@ const columnOf = ({ alias }: { alias: string }, column: string) => sql.ref(`${al
 function orderOf<Row>(list: CaseList<Row>, scope: CaseScope, ord = list.defaultOrder(scope)) {
   const field = ord.replace('-', '')
   const by = list.orders?.[field]?.(scope) ?? columnOf(list, field)
-  return sql`${by} ${sql.raw(ord.startsWith('-') ? 'desc' : 'asc')} nulls last`
+  // An id is never null: without this the indexes that end with `id desc` would not be used.
+  const nulls = field === 'id' ? sql`` : sql`nulls last`
+  return sql`${by} ${sql.raw(ord.startsWith('-') ? 'desc' : 'asc')} ${nulls}`
 }
 
 async function countOf(trx: Transaction<DB>, found: RawBuilder<unknown>): Promise<number> {

@@ -1,12 +1,13 @@
+import type { CaseName } from '@zakup/domain/all-cases'
 import { type InsertObject, sql, type Transaction, type UpdateObject } from 'kysely'
 import { NOW } from '../db/last-change.ts'
 import type { DB } from '../db/types.gen.ts'
 
-/** Tables of cases: each row has a status, a version, and who changed it last. */
-export type SignedTable = 'announcement' | 'plan' | 'purchase_order' | 'rnu' | 'supplier_exp'
-/** The same without who: that is in the marks of its steps. */
+/** Tables of cases: each row has a status and a version. */
+export type CaseTable = CaseName | 'registration'
+/** Rows that do not record who changed them last: that is in the marks of their steps. */
 type UnsignedTable = 'customer_organizer' | 'registration'
-export type CaseTable = SignedTable | UnsignedTable
+export type SignedTable = Exclude<CaseTable, UnsignedTable>
 
 const UNSIGNED: ReadonlySet<CaseTable> = new Set<UnsignedTable>(['customer_organizer', 'registration'])
 

@@ -1,15 +1,19 @@
-import type { Actor, UserType } from '@zakup/domain/actor'
-import type { Case } from '@zakup/domain/case'
+import type { Actor } from '@zakup/domain/actor'
+import { type Case, sideOf } from '@zakup/domain/case'
 import type { Refusal } from '@zakup/domain/refusal'
 import type { ProblemCode } from '@zakup/messages/catalogue'
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../db/types.gen.ts'
 import { refuse } from '../kernel/problem-error.ts'
 
-/** Which cases are visible: those of this side, of this organisation; the operator's side sees every organisation's. */
+/**
+ * Which cases are visible: those of this side, of this organisation or person; the operator's side sees every
+ * organisation's.
+ */
 export interface CaseScope {
-  side: UserType
+  side: string
   organizationId: number
+  personId: number
 }
 
 /** What the scope needs of a case. */
@@ -20,16 +24,21 @@ export type Sided = Pick<Case, 'sides' | 'statuses'> & {
 /** The scope of the acting person; refused to someone on no side of the case. */
 export function scopeOf(kind: Sided, actor: Actor): CaseScope {
   refuse(kind.readRefusal(actor))
-  return { side: actor.user_type, organizationId: actor.organization_id }
+  const side = sideOf(kind, actor.user_type) as string
+  return { side, organizationId: actor.organization_id, personId: actor.person_id }
 }
 
 /** The condition for the rows of a scope. Statuses are literals: the partial indexes of the lists have the same condition. */
-export function inScope({ sides }: Pick<Case, 'sides'>, alias: string, { side, organizationId }: CaseScope) {
-  const { column: sideColumn, hidden = [] } = sides[side] as NonNullable<(typeof sides)[UserType]>
+export function inScope({ sides }: Pick<Case, 'sides'>, alias: string, scope: CaseScope) {
+  const { column: sideColumn, personal, hidden = [] } = sides[scope.side] as Case['sides'][string]
   const eb = expressionBuilder<DB>()
   const shown = shownRows(alias, hidden)
   if (sideColumn === null) return shown
-  const own = eb(sql.ref<number>(`${alias}.${sideColumn}`), '=', organizationId)
+  const own = eb(
+    sql.ref<number>(`${alias}.${sideColumn}`),
+    '=',
+    personal ? scope.personId : scope.organizationId,
+  )
   return hidden.length === 0 ? own : sql<SqlBool>`(${own} and ${shown})`
 }
 

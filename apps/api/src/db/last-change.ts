@@ -1,20 +1,10 @@
+import type { CaseName } from '@zakup/domain/all-cases'
 import { sql, type Transaction } from 'kysely'
 import { personNameOf } from './refs.ts'
 import type { DB } from './types.gen.ts'
 
 /** Tables whose rows record when, and most of them by whom, they were changed last. */
-type Touched =
-  | 'announcement'
-  | 'customer_organizer'
-  | 'plan'
-  | 'purchase_order'
-  | 'registration'
-  | 'supplier_exp'
-  | 'membership'
-  | 'post'
-  | 'faq'
-  | 'menu_item'
-  | 'rnu'
+type Touched = CaseName | 'registration' | 'membership' | 'post' | 'faq' | 'menu_item'
 
 /** Who changed the row last, if that is recorded, and when. */
 export async function lastChange(trx: Transaction<DB>, table: Touched, id: number) {

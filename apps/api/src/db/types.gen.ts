@@ -206,9 +206,13 @@ export interface CaseSide {
    */
   may_touch: Generated<boolean>;
   /**
-   * The column with the organisation of this side; null for the operator of the portal.
+   * The column with the organisation of this side; null for the operator of the portal and for a person.
    */
   organization_column: string | null;
+  /**
+   * The column with the person of this side, if it is a person and not an organisation.
+   */
+  person_column: string | null;
   side: string;
 }
 

@@ -45,7 +45,7 @@ export function command<Result>(
 ): Promise<Result> {
   const { actor, repeat } = ctx
   return ctx.db.transaction().execute(async (trx) => {
-    if (actor) await actFor(trx, actor.organization_id)
+    if (actor) await actFor(trx, actor)
     if (actor && repeat) {
       const done = await takeKey(trx, actor, repeat)
       if (done) return done.result as Result

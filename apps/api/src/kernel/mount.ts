@@ -176,7 +176,7 @@ async function contextOf(
       return {
         db,
         actor,
-        own: (read) => ownRows(db, actor.organization_id, read),
+        own: (read) => ownRows(db, actor, read),
         files: deps.files,
         config: deps.config,
         repeat: route.method === 'GET' ? null : repeatOf(name, request),

@@ -2,23 +2,8 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.gen.ts'
 import type { JournalSource } from './command.ts'
 
-type Subject =
-  | 'plan'
-  | 'plan_item'
-  | 'customer_organizer'
-  | 'purchase_order'
-  | 'announcement'
-  | 'lot'
-  | 'supplier_exp'
-  | 'supplier_license'
-  | 'supplier_staff'
-  | 'supplier_equipment'
-  | 'registration'
-  | 'invitation'
-  | 'post'
-  | 'faq'
-  | 'menu_item'
-  | 'rnu'
+/** What has a view of its whole state. */
+type Subject = { [View in keyof DB]: View extends `${infer Table}_snapshot` ? Table : never }[keyof DB]
 
 /** Snapshots of records before a command, as JSON text: large, and never parsed. */
 export type Before = Map<number, string>

@@ -7,6 +7,8 @@ import type { Portal } from './portal.ts'
 export interface CaseRow {
   id: number
   organizations: Readonly<Record<string, number>>
+  /** The people of sides that are people. */
+  people?: Readonly<Record<string, number>>
 }
 
 type Build = (status: number) => Promise<CaseRow>

@@ -1,4 +1,3 @@
-import type { UserType } from '@zakup/domain/actor'
 import { ALL_CASES } from '@zakup/domain/all-cases'
 import { markColumns, transitionsOf } from '@zakup/domain/case'
 import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-case'
@@ -99,12 +98,16 @@ function changed(name: string, column: string): string {
   return `${column} = coalesce(${column}, 0) + 1`
 }
 
+const actingAs = <T>({ organizations, people }: CaseRow, side: string, work: Work<T>) =>
+  acting(portal, organizations[side] as number, work, people?.[side])
+type Work<T> = Parameters<typeof acting<T>>[2]
+
 /** What became of a statement: `hidden` by RLS, refused to this side, or let through by the trigger of all cases. */
 async function tried(name: string, side: string, from: number, changes: string[]): Promise<string> {
-  const { id, organizations } = rowIn(name, from)
+  const row = rowIn(name, from)
   const refusal = `${name}: the ${side} may not change `
-  return acting(portal, organizations[side] as number, (client) =>
-    client.query(`update ${name} set ${changes.join(', ')} where id = $1`, [id]),
+  return actingAs(row, side, (client) =>
+    client.query(`update ${name} set ${changes.join(', ')} where id = $1`, [row.id]),
   ).then(
     ({ rowCount }) => (rowCount === 0 ? 'hidden' : 'passed'),
     (error: { code: string; message: string }) => {
@@ -122,7 +125,7 @@ const movesOf = (described: Described) =>
   new Set(transitionsOf(described).map(({ side, from, to }) => `${side} ${from} ${to}`))
 
 const SIDES = Object.entries(ALL_CASES).flatMap(([name, described]) =>
-  (Object.keys(described.sides) as UserType[]).map((side) => [name, side, described] as const),
+  Object.keys(described.sides).map((side) => [name, side, described] as const),
 )
 
 describe('the tables of cases', () => {
@@ -137,17 +140,23 @@ describe('the tables of cases', () => {
   })
 
   it('hold the sides of the domain and their columns', async () => {
-    const { rows: sides } = await admin<{ name: string; side: string; column: string | null }>(
-      'select case_name as name, side, organization_column as column from case_side order by 1, 2',
+    const { rows: sides } = await admin(
+      `select case_name as name, side, coalesce(organization_column, person_column) as column,
+         person_column is not null as personal from case_side`,
     )
-    const described = SIDES.map(([name, side, { sides }]) => ({ name, side, column: sides[side]?.column }))
+    const described = SIDES.map(([name, side, { sides }]) => ({
+      name,
+      side,
+      column: sides[side]?.column,
+      personal: sides[side]?.personal ?? false,
+    }))
     expect(new Set(sides)).toEqual(new Set(described))
   })
 
   it('name only columns that exist', async () => {
     const { rows: unknown } = await admin(
       `select s.case_name, c.name from case_side s,
-         unnest(s.organization_column || s.may_change || s.may_clear || s.may_not_change) c(name)
+         unnest(s.organization_column || s.person_column || s.may_change || s.may_clear || s.may_not_change) c(name)
        where c.name is not null and not exists (select from pg_attribute a where a.attrelid = s.case_name::regclass and a.attname = c.name)`,
     )
     expect(unknown).toEqual([])
@@ -252,12 +261,14 @@ describe('conditions besides steps and columns', () => {
   it('a temporary table of the same name changes nothing', async () => {
     for (const name of Object.keys(ALL_CASES)) {
       const [from, to] = Object.values(ALL_CASES[name]?.statuses ?? {}).slice(0, 2) as [number, number]
-      const { id, organizations } = rowIn(name, to)
-      for (const organization of Object.values(organizations))
+      const row = rowIn(name, to)
+      for (const side of Object.keys(row.organizations))
         await expect(
-          acting(portal, organization, async (client) => {
+          actingAs(row, side, async (client) => {
             await client.query(`create temporary table ${name} () on commit drop`)
-            await client.query(`update public.${name} set status_id = ${to * 1000 + from} where id = ${id}`)
+            await client.query(
+              `update public.${name} set status_id = ${to * 1000 + from} where id = ${row.id}`,
+            )
           }),
         ).rejects.toThrow(`${name}: the `)
     }

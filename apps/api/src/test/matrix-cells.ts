@@ -28,6 +28,12 @@ function wrongThings({ wrong_on, wrong }: PolicyRow): { on: string; status: stri
   })
 }
 
+/** One answer for everyone, or another for some people: `404|operator=200`. */
+function answerFor(answers: string, person: Person): string {
+  const [usual = '-', ...others] = answers.split('|')
+  return others.find((one) => one.startsWith(`${person}=`))?.slice(person.length + 1) ?? usual
+}
+
 /** The cells of a call in policy.csv. */
 export function cellsOf(call: string): Cell[] {
   const row = rowOf(call)
@@ -38,11 +44,12 @@ export function cellsOf(call: string): Cell[] {
     cells.push({ call, person, which: 'own', expected: allowed })
     const mayAsk = Number(allowed) < 400
     for (const which of ['foreign', 'absent'] as const) {
-      if (row[which] === '-') continue
+      const answer = answerFor(row[which], person)
+      if (answer === '-') continue
       // Public responses are the same for everyone.
-      if (row[which] === 'same' && access === 'public' && person !== 'public') continue
+      if (answer === 'same' && access === 'public' && person !== 'public') continue
       // Someone without the right to call is refused before anything is looked up.
-      cells.push({ call, person, which, expected: mayAsk ? row[which] : allowed })
+      cells.push({ call, person, which, expected: mayAsk ? answer : allowed })
     }
     for (const { on, status } of wrongThings(row))
       cells.push({ call, person, which: 'wrong', on, expected: mayAsk ? status : allowed })

@@ -35,7 +35,7 @@ export async function statsRoles(portal: Portal, which = 'true'): Promise<Omit<N
 /** Compares the five statistics from counters with a count of the rows. Returns how many numbers were compared. */
 export async function ownStatsAgree(portal: Portal, asked: NaiveQuestion): Promise<number> {
   const { organization, role, year } = asked
-  const stats = await ownRows(portal.db.app, organization, async (db) => {
+  const stats = await ownRows(portal.db.app, { organization_id: organization }, async (db) => {
     const own = { db, actor: { organization_id: organization, user_type: role } }
     const query = { year_id: year }
     return {

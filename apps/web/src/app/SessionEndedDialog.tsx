@@ -1,8 +1,9 @@
+import { TAGS } from '@zakup/contract/call'
 import { t } from '@zakup/messages/catalogue'
 import { useStore } from 'react-redux'
 import { Link, useNavigate } from 'react-router'
 import { LoginForm } from '../features/auth/LoginForm.tsx'
-import { ALL_TAGS, api } from '../shared/api/api.ts'
+import { api } from '../shared/api/api.ts'
 import { useNotice } from '../shared/notices/notice.ts'
 import { paths } from '../shared/paths.ts'
 import { forgetSession } from '../shared/session/session-actions.ts'
@@ -39,7 +40,7 @@ export function SessionEndedDialog() {
       })
     // Requests made meanwhile were refused: refetch them and keep what was typed. After sign-in as another user, or as
     // the same user in another role, nothing is kept (forget-former.ts, use-acting.ts).
-    if (actingKey(store.getState().user.userInfo) === before) dispatch(api.util.invalidateTags(ALL_TAGS))
+    if (actingKey(store.getState().user.userInfo) === before) dispatch(api.util.invalidateTags([...TAGS]))
   }
   function leave() {
     dispatch(sessionLeft())

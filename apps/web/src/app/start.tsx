@@ -1,10 +1,11 @@
 import './low-vision.css'
 import './print.css'
+import { TAGS } from '@zakup/contract/call'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router/dom'
-import { ALL_TAGS, api } from '../shared/api/api.ts'
+import { api } from '../shared/api/api.ts'
 import { watchActivity } from '../shared/session/activity.ts'
 import { browserStorage, keepsOwn } from '../shared/session/browser-storage.ts'
 import { guessScreen } from '../shared/ui/media-query.ts'
@@ -31,7 +32,7 @@ export async function start(): Promise<void> {
   followOtherTabs(store, router)
   // Refetches what was refused while the user was inactive (activity.ts).
   watchActivity(window, () => {
-    if (store.getState().auth.access_token) store.dispatch(api.util.invalidateTags(ALL_TAGS))
+    if (store.getState().auth.access_token) store.dispatch(api.util.invalidateTags([...TAGS]))
   })
   fetchAhead(store, routes, isPublic, learnInnerRoutes)
   await new Promise<void>((onHydrated) => show(store, router, onHydrated))

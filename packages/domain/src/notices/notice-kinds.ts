@@ -4,17 +4,6 @@ import type { MemberRole, UserType } from '../actor.ts'
 export const MAIL_WAYS = ['now', 'digest', 'off'] as const
 export type MailWay = (typeof MAIL_WAYS)[number]
 
-export const NOTICE_SUBJECTS = [
-  'customer_organizer',
-  'purchase_order',
-  'plan',
-  'announcement',
-  'supplier_exp',
-  'registration',
-  'rnu',
-] as const
-export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number]
-
 /** `userType` is unknown in an e-mail: the reader may open it in any capacity they have. */
 type Page = (subjectId: number, userType: UserType | undefined) => string
 
@@ -39,7 +28,8 @@ const rnuDesk: Page = (id) => `/operator/rnu/${id}`
 const ownRnu: Page = (id) => `/cabinet/rnu/${id}`
 
 interface Kind {
-  about: NoticeSubject
+  /** The table of what it is about. */
+  about: string
   /** The page it links to, in the inbox and in e-mails. */
   page: Page
   /** Needs a decision or a correction: at once. Only informs: in the morning digest. People may change it. */
@@ -48,18 +38,12 @@ interface Kind {
   roles?: readonly MemberRole[]
 }
 
-/** Kinds of notices. Their texts are `notice.<kind>` and `notice_kind.<kind>` in the messages of their subject. */
+/** Kinds of notices, in the order in which their settings are listed. Their texts are `notice.<kind>` and `notice_kind.<kind>` in the messages of their subject. */
 const KINDS = {
-  'customer_organizer.requested': { about: 'customer_organizer', page: incomingRequests, mail: 'now' },
-  'customer_organizer.withdrawn': { about: 'customer_organizer', page: incomingRequests, mail: 'digest' },
-  'customer_organizer.approved': { about: 'customer_organizer', page: ownOrganizers, mail: 'digest' },
-  'customer_organizer.rejected': { about: 'customer_organizer', page: ownOrganizers, mail: 'digest' },
-  'customer_organizer.ended': { about: 'customer_organizer', page: customerOrganizerOfSide, mail: 'digest' },
-  'customer_organizer.expired': {
-    about: 'customer_organizer',
-    page: customerOrganizerOfSide,
-    mail: 'digest',
-  },
+  // What was submitted waits for the head; after the decision the specialists continue.
+  'plan.submitted': { about: 'plan', page: plan, mail: 'now', roles: ['head'] },
+  'plan.approved': { about: 'plan', page: plan, mail: 'digest', roles: ['specialist'] },
+  'plan.returned': { about: 'plan', page: plan, mail: 'now', roles: ['specialist'] },
   'order.sent': { about: 'purchase_order', page: order, mail: 'now' },
   'order.withdrawn': { about: 'purchase_order', page: order, mail: 'digest' },
   'order.confirmed': { about: 'purchase_order', page: order, mail: 'digest' },
@@ -67,10 +51,6 @@ const KINDS = {
   'order.rejected': { about: 'purchase_order', page: order, mail: 'now' },
   'order.due_soon': { about: 'purchase_order', page: order, mail: 'now' },
   'order.overdue': { about: 'purchase_order', page: order, mail: 'now' },
-  // What was submitted waits for the head; after the decision the specialists continue.
-  'plan.submitted': { about: 'plan', page: plan, mail: 'now', roles: ['head'] },
-  'plan.approved': { about: 'plan', page: plan, mail: 'digest', roles: ['specialist'] },
-  'plan.returned': { about: 'plan', page: plan, mail: 'now', roles: ['specialist'] },
   'announcement.submitted': { about: 'announcement', page: ownAnnouncement, mail: 'now', roles: ['head'] },
   'announcement.signed': { about: 'announcement', page: ownAnnouncement, mail: 'digest' },
   'announcement.returned': { about: 'announcement', page: ownAnnouncement, mail: 'now' },
@@ -81,15 +61,36 @@ const KINDS = {
   'supplier_exp.returned': { about: 'supplier_exp', page: supplierExp, mail: 'now' },
   'supplier_exp.confirmed': { about: 'supplier_exp', page: supplierExp, mail: 'digest' },
   'supplier_exp.refused': { about: 'supplier_exp', page: supplierExp, mail: 'now' },
-  'registration.submitted': { about: 'registration', page: registration, mail: 'digest' },
   'rnu.submitted': { about: 'rnu', page: rnuDesk, mail: 'digest' },
   'rnu.returned': { about: 'rnu', page: ownRnu, mail: 'now' },
   'rnu.included': { about: 'rnu', page: publicRnu, mail: 'now' },
   'rnu.excluded': { about: 'rnu', page: publicRnu, mail: 'digest' },
+  'customer_organizer.requested': { about: 'customer_organizer', page: incomingRequests, mail: 'now' },
+  'customer_organizer.withdrawn': { about: 'customer_organizer', page: incomingRequests, mail: 'digest' },
+  'customer_organizer.approved': { about: 'customer_organizer', page: ownOrganizers, mail: 'digest' },
+  'customer_organizer.rejected': { about: 'customer_organizer', page: ownOrganizers, mail: 'digest' },
+  'customer_organizer.ended': { about: 'customer_organizer', page: customerOrganizerOfSide, mail: 'digest' },
+  'customer_organizer.expired': {
+    about: 'customer_organizer',
+    page: customerOrganizerOfSide,
+    mail: 'digest',
+  },
+  'registration.submitted': { about: 'registration', page: registration, mail: 'digest' },
 } as const satisfies Record<string, Kind>
 
 export type NoticeKind = keyof typeof KINDS
 export const NOTICE_KINDS = Object.keys(KINDS) as [NoticeKind, ...NoticeKind[]]
+
+export type NoticeSubject = (typeof KINDS)[NoticeKind]['about']
+export const NOTICE_SUBJECTS = [...new Set(Object.values(KINDS).map(({ about }) => about))] as [
+  NoticeSubject,
+  ...NoticeSubject[],
+]
+
+/** The kinds of one subject share the beginning of their names: `order.sent` is of the group `order`. */
+export type NoticeGroup = GroupOf<NoticeKind>
+type GroupOf<Kind> = Kind extends `${infer Group}.${string}` ? Group : never
+export const NOTICE_GROUPS = [...new Set(NOTICE_KINDS.map((kind) => kind.split('.')[0]))] as NoticeGroup[]
 
 export function noticeSubject(kind: NoticeKind): NoticeSubject {
   return KINDS[kind].about

@@ -1,6 +1,8 @@
 /** The form of a plan item and its qualification; messages common to all forms of the cabinet. */
 export const planItemForm = {
   'form.optional': '(необязательно)',
+  'form.leave_unsent': 'Сообщение не отправлено. Если уйти, текст пропадёт.',
+  'form.length': '{count} из {most} знаков',
   'form.choose': 'Выберите из списка',
   'form.switched_off': '{name} (не действует)',
   'form.loading': 'Загружаем список…',

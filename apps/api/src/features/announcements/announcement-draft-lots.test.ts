@@ -298,10 +298,14 @@ it('a draft is visible neither to its customer nor to the public', async () => {
   for (const path of [`core/announcement/${id}`, `core/announcement/${id}/get-lots/`])
     expect((await fixture.customer.ask('GET', path)).status).toBe(403)
   // Row-level security (RLS), the second check: it hides foreign rows even from a query without a filter.
-  const seen = await ownRows(portal.db.app, fixture.customer.organization.id, async (trx) => [
-    await trx.selectFrom('announcement').select('id').where('id', '=', id).execute(),
-    await trx.selectFrom('lot').select('id').where('announcement_id', '=', id).execute(),
-    await trx.selectFrom('lot_plan_item').select('lot_id').where('lot_id', '=', lot.id).execute(),
-  ])
+  const seen = await ownRows(
+    portal.db.app,
+    { organization_id: fixture.customer.organization.id },
+    async (trx) => [
+      await trx.selectFrom('announcement').select('id').where('id', '=', id).execute(),
+      await trx.selectFrom('lot').select('id').where('announcement_id', '=', id).execute(),
+      await trx.selectFrom('lot_plan_item').select('lot_id').where('lot_id', '=', lot.id).execute(),
+    ],
+  )
   expect(seen).toEqual([[], [], []])
 })

@@ -51,13 +51,13 @@ function onStages(
   return db.transaction().execute(async (trx) => {
     const organizer = await organizerOf(trx, id)
     if (organizer === undefined) return false
-    await actFor(trx, organizer)
+    await actFor(trx, { organization_id: organizer })
     const row = await lockForPause(trx, id)
     if (!row) return false
-    await actFor(trx, organization_id)
+    await actFor(trx, { organization_id })
     const dates = await work({ trx, row })
     if (!dates) return false
-    await actFor(trx, organizer)
+    await actFor(trx, { organization_id: organizer })
     const source = { action, person_id, organization_id, request_id }
     await changeOthers({ trx, source }, 'announcement', [id], dates)
     return true

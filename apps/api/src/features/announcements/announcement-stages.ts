@@ -17,7 +17,7 @@ export function runStages(db: AppDb, id: number, jobId: string): Promise<void> {
     // Announcements with scheduled stages are public, so the organizer can be read before acting for it.
     const organizer = await organizerOf(trx, id)
     if (organizer === undefined) return
-    await actFor(trx, organizer)
+    await actFor(trx, { organization_id: organizer })
     while (await beginStage(trx, id, jobId)) {}
   })
 }

@@ -1,3 +1,4 @@
+import { type Case, sideOf } from '@zakup/domain/case'
 import type { NoticeKind } from '@zakup/domain/notices/notice-kinds'
 import type { Given, Taken } from '../../cases/case-commands.service.ts'
 import { type NoticeValues, notify, notifyOperators } from './notify.shared.ts'
@@ -11,7 +12,7 @@ type Both<Union> = (Union extends Union ? (one: Union) => void : never) extends 
 type ValuesOfAll<Kind> = Both<Kind extends NoticeKind ? NoticeValues<Kind> : never>
 
 interface Telling<Steps> {
-  sides: Partial<Record<string, { column: string | null }>>
+  sides: Case['sides']
   others: Partial<Record<string, string>>
   steps: Steps
 }
@@ -28,7 +29,8 @@ export function tellSides<const Steps extends object, Row extends { id: number }
     const { by, tells = {} } = steps[step] as { by: string | string[]; tells?: Record<string, NoticeKind> }
     const { trx, source, actor, row } = taken
     // Of a step that either side may take, only the other one is told.
-    const told = Object.entries(tells).filter(([side]) => typeof by === 'string' || side !== actor.user_type)
+    const own = sideOf({ sides }, actor.user_type)
+    const told = Object.entries(tells).filter(([side]) => typeof by === 'string' || side !== own)
     if (told.length === 0) return
     const said = (await values(taken, given)) as NoticeValues<NoticeKind>
     for (const [side, kind] of told) {
@@ -36,6 +38,12 @@ export function tellSides<const Steps extends object, Row extends { id: number }
       if (column === undefined) throw new Error(`«${side}» is no side of the case`)
       const notice = { kind, about: row.id, values: said }
       if (column === null) await notifyOperators(trx, source, notice)
+      else if (sides[side]?.personal)
+        await notify(trx, source, {
+          ...notice,
+          organization_id: valueOf(row, 'organization_id') as number,
+          person_id: valueOf(row, column) as number,
+        })
       else await tellOrganization(taken, column, notice)
     }
   }
@@ -47,7 +55,12 @@ async function tellOrganization(
   column: string,
   notice: { kind: NoticeKind; about: number; values: NoticeValues<NoticeKind> },
 ): Promise<void> {
-  const organization_id = (row as Record<string, number | null | undefined>)[column]
-  if (organization_id === undefined) throw new Error(`the locked row has no column ${column}`)
+  const organization_id = valueOf(row, column)
   if (organization_id !== null) await notify(trx, source, { ...notice, organization_id })
+}
+
+function valueOf(row: object, column: string): number | null {
+  const value = (row as Record<string, number | null | undefined>)[column]
+  if (value === undefined) throw new Error(`the locked row has no column ${column}`)
+  return value
 }

@@ -15,6 +15,8 @@ export type NoticeValues<Kind extends NoticeKind> = Record<
 
 interface NewNotice<Kind extends NoticeKind> {
   organization_id: number
+  /** Only this member gets it. */
+  person_id?: number
   /** Members with these roles get it; by default those of its kind. */
   roles?: readonly MemberRole[]
   kind: Kind
@@ -27,10 +29,10 @@ interface NewNotice<Kind extends NoticeKind> {
 export async function notify<const Kind extends NoticeKind>(
   trx: Transaction<DB>,
   source: Pick<JournalSource, 'person_id'>,
-  { organization_id, kind, roles = noticeRoles(kind), about, values }: NewNotice<Kind>,
+  { organization_id, person_id, kind, roles = noticeRoles(kind), about, values }: NewNotice<Kind>,
 ): Promise<void> {
   await sql`select notify_members(${organization_id}, ${[...roles]}::text[], ${kind}, ${noticeSubject(kind)}, ${about},
-    ${JSON.stringify(values)}::jsonb, ${source.person_id})`.execute(trx)
+    ${JSON.stringify(values)}::jsonb, ${source.person_id}, ${person_id ?? null})`.execute(trx)
 }
 
 /** The same for the people of the operator, who decide on what waits for them. */

@@ -126,7 +126,7 @@ describe('own items', () => {
       buildItemBody({ name_ru: `Пункт ${i}`, enstru_id: 1 + (i % 400), purchase_method_id: i % 3 ? 2 : 3 }),
     )
     await portal.db.app.transaction().execute(async (trx) => {
-      await actFor(trx, customer.organization.id)
+      await actFor(trx, { organization_id: customer.organization.id })
       await insertPlanItems(trx, { ...draft, year_id: 2027 }, customer.person_id, bodies)
     })
     for (const query of ['', '&offset=4800', '&ord=name', '&q=пункт', '&remarks=blocking']) {

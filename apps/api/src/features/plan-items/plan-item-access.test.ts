@@ -67,7 +67,7 @@ describe('access to a plan item', () => {
     const item = await added()
     const seen = (organization: number) =>
       portal.db.app.transaction().execute(async (trx) => {
-        await actFor(trx, organization)
+        await actFor(trx, { organization_id: organization })
         const read = await trx.selectFrom('plan_item').select('id').where('id', '=', item.id).execute()
         const wrote = await trx
           .updateTable('plan_item')

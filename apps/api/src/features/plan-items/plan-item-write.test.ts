@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 function acting<T>(work: Parameters<ReturnType<typeof portal.db.app.transaction>['execute']>[0]): Promise<T> {
   return portal.db.app.transaction().execute(async (trx) => {
-    await actFor(trx, plan.organization_id)
+    await actFor(trx, plan)
     return work(trx)
   }) as Promise<T>
 }

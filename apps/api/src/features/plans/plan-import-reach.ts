@@ -22,7 +22,7 @@ export function inOrganization<T>(
   work: (trx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    await actFor(trx, organization_id)
+    await actFor(trx, { organization_id })
     return work(trx)
   })
 }

@@ -1,4 +1,4 @@
-import { MAIL_WAYS, type MailWay, type NoticeKind } from '@zakup/domain/notices/notice-kinds'
+import { MAIL_WAYS, type MailWay, NOTICE_GROUPS, type NoticeKind } from '@zakup/domain/notices/notice-kinds'
 import { t } from '@zakup/messages/catalogue'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -11,16 +11,6 @@ import {
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Segmented } from '../../shared/ui/Segmented.tsx'
 import styles from './ProfilePage.module.css'
-
-const GROUPS = [
-  'plan',
-  'order',
-  'announcement',
-  'supplier_exp',
-  'rnu',
-  'customer_organizer',
-  'registration',
-] as const
 
 /** E-mails and the notification bell link to this anchor. */
 const ANCHOR = 'notices'
@@ -62,7 +52,7 @@ export function NoticeMail() {
       {data && (
         <>
           <p className={styles.lead}>{t('notice_mail.lead', { email: data.email })}</p>
-          {GROUPS.map((group) => (
+          {NOTICE_GROUPS.map((group) => (
             <div key={group} className={styles.group}>
               <h3>{t(`notice_group.${group}`)}</h3>
               <ul>

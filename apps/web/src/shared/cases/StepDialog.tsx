@@ -18,7 +18,7 @@ export interface StepWords {
 }
 
 /** A step sends the call that the contract has for it, so no feature lists a mutation for each of its steps. */
-const { useTakeStepMutation } = api.injectEndpoints({
+export const { useTakeStepMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     takeStep: build.mutation<unknown, CallRequest>({
       query: (request) => request,

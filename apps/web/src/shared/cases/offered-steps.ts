@@ -1,4 +1,4 @@
-import { sidesOf } from '@zakup/domain/case'
+import { type Case, sideOf, sidesOf } from '@zakup/domain/case'
 import type { PlainKey } from '@zakup/messages/catalogue'
 import type { Acting } from '../session/use-actor.ts'
 
@@ -6,13 +6,14 @@ interface Step {
   by: string | readonly string[]
   from: readonly (number | string)[]
   to: number | string
-  needs?: 'reason'
+  needs?: 'reason' | 'message'
   onVersion?: true
 }
 
 /** What the buttons need of a case of the domain. */
 export interface SteppedCase<Action extends string, State> {
   actions: readonly Action[]
+  sides: Case['sides']
   steps: Readonly<Record<Action, Step>>
   refusal: (actor: Acting, state: State, action: Action) => { code: PlainKey } | null
 }
@@ -29,10 +30,11 @@ export function offeredSteps<
   Elsewhere extends Action,
   State extends { status_id: number | string },
 >(of: SteppedCase<Action, State>, actor: Acting, state: State, elsewhere: readonly Elsewhere[]) {
+  const side = sideOf(of, actor.user_type) ?? ''
   const others = new Set<string>(['create', 'edit', ...elsewhere])
   const isOffered = (action: Action): action is Offered<Action, Elsewhere> =>
     !others.has(action) &&
-    sidesOf(of.steps[action]).includes(actor.user_type) &&
+    sidesOf(of.steps[action]).includes(side) &&
     of.steps[action].from.includes(state.status_id)
   return of.actions.filter(isOffered).map((action) => ({ action, refusal: of.refusal(actor, state, action) }))
 }

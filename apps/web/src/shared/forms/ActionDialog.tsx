@@ -1,11 +1,9 @@
 import { t } from '@zakup/messages/catalogue'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { problemOf } from '../api/call-error.ts'
-import { failureWords } from '../api/failure-words.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './ActionDialog.module.css'
-import { FailureNote } from './FailureNote.tsx'
+import { CallFailure } from './FailureNote.tsx'
 
 interface Props {
   title: string
@@ -70,7 +68,7 @@ export function ActionDialog({ title, text, action, danger, busy, error, onDo, o
       >
         {text && <p>{text}</p>}
         {children}
-        {Boolean(error) && !busy && <Failed error={error} />}
+        {Boolean(error) && !busy && <CallFailure error={error} />}
         {warned && (
           <p role="alert" className={styles.warned}>
             {t('dialog.typed')}
@@ -78,21 +76,5 @@ export function ActionDialog({ title, text, action, danger, busy, error, onDo, o
         )}
       </form>
     </Dialog>
-  )
-}
-
-function Failed({ error }: { error: unknown }) {
-  const { text, requestId } = failureWords(error, 'writing')
-  const details = problemOf(error)?.errors ?? []
-  return (
-    <FailureNote title={text} requestId={requestId}>
-      {details.length > 0 && (
-        <ul>
-          {details.map(({ field, detail }) => (
-            <li key={field + detail}>{detail}</li>
-          ))}
-        </ul>
-      )}
-    </FailureNote>
   )
 }
