@@ -13,6 +13,7 @@ import { type Act, after, type CabinetScreen, dialog, press } from './screen-act
 import { SECURITY_SCREENS } from './security-screens.ts'
 import { HOSPITAL_HEAD, TWO_JOBS } from './sign-in.ts'
 import { STATS_SCREENS } from './stats-screens.ts'
+import { TICKET_SCREENS } from './ticket-screens.ts'
 
 /** Opens the newest plan with this status on its card. */
 const openPlan =
@@ -169,6 +170,7 @@ export const CABINET_SCREENS: readonly CabinetScreen[] = [
   ...PURCHASE_SCREENS,
   ...ANNOUNCEMENT_SCREENS,
   ...STATS_SCREENS,
+  ...TICKET_SCREENS,
   ...SECURITY_SCREENS,
   ...PUBLISHING_SCREENS,
   ...DICTS_SCREENS,

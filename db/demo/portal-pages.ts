@@ -7,6 +7,7 @@ import type { Table } from './insert-rows.ts'
 import { newsRows } from './news.ts'
 import { Staff } from './people.ts'
 import { attachmentRow } from './rows.ts'
+import { ticketTables } from './tickets.ts'
 
 /** Replaces page slugs in texts by links with page ids. */
 function linked(html: string): string {
@@ -33,11 +34,12 @@ function mainPicture({ documents, now }: DemoData): Document {
   }
 }
 
-/** Content that the operator publishes. */
+/** Content that the operator publishes, and its support. */
 export function portalPages(data: DemoData): Table[] {
   const { now } = data
   const picture = mainPicture(data)
   return [
+    ...ticketTables(chanceOf('tickets'), data.people, now),
     ['attachment', [attachmentRow(picture, new Staff(data.people))]],
     [
       'post',

@@ -34,6 +34,7 @@ async function layWorld(client: pg.Client, now: Date): Promise<DemoAccount[]> {
   const data = await makeDemoData(await demoDictionaries(client), now)
   for (const [table, tableRows] of [...tradeTables(data), ...portalPages(data), ...joiningTables(data)])
     await insertRows(client, table, tableRows)
+  await client.query('select count_tickets()')
   return data.people.accounts
 }
 

@@ -1,6 +1,7 @@
 import { CHANGE_INVARIANTS } from './change-invariants.ts'
 import { type Invariant, invariants } from './invariant.ts'
 import { JOINING_INVARIANTS } from './joining-invariants.ts'
+import { journalInvariants } from './journal-invariants.ts'
 import { ORDER_INVARIANTS } from './order-invariants.ts'
 import { PLANNING_INVARIANTS } from './planning-invariants.ts'
 import { PUBLISHING_INVARIANTS } from './publishing-invariants.ts'
@@ -13,6 +14,7 @@ import { TERM_INVARIANTS } from './term-invariants.ts'
 const DRAFT = '(:announcement.unpublished)'
 
 export const INVARIANTS: Invariant[] = invariants([
+  ...journalInvariants('ticket', 'a ticket'),
   {
     name: 'number and sum of an announcement match its lots',
     offenders: `select count(*) from announcement a left join

@@ -22,6 +22,7 @@ const UNJOURNALLED: Readonly<Record<string, string>> = {
     ]),
   ),
   counted_table: 'progress of the counting',
+  ticket_month: 'counted from tickets, which are in the journal',
   ...Object.fromEntries(
     ['outbox', 'feed', 'feed_head', 'queue'].map((part) => [
       `change_${part}`,

@@ -14,6 +14,7 @@ export interface Ready {
 }
 
 const REASON = `jsonb_build_object('reason', 'Уточните сведения')`
+const MESSAGE = `jsonb_build_object('message', 'Обновите страницу')`
 const AS_READ = `jsonb_build_object('version', version)`
 const NOTHING = 'null::jsonb'
 const items = (ids: string) => `jsonb_build_object('plan_item_ids', jsonb_build_array(${ids}))`
@@ -222,6 +223,17 @@ const QUERIES: Readonly<Record<string, string>> = {
   takeSupplierExp: mine('supplier_exp', `(${OFFICER})`, 'status_id = :supplier_exp.submitted'),
   endorseSupplierExp: mine('supplier_exp', `(${OFFICER})`, 'status_id = :supplier_exp.review'),
   confirmSupplierExp: mine('supplier_exp', `(${OFFICER})`, 'status_id = :supplier_exp.approval'),
+  replyTicket: mine('ticket', 'organization_id', 'status_id <> :ticket.closed', MESSAGE),
+  answerTicket: mine(
+    'ticket',
+    `(${OFFICER})`,
+    'status_id <> :ticket.closed',
+    `jsonb_build_object('message', 'Обновите страницу', 'version', version)`,
+  ),
+  reopenTicket: mine('ticket', 'organization_id', 'status_id = :ticket.closed', MESSAGE),
+  resumeTicket: mine('ticket', `(${OFFICER})`, 'status_id = :ticket.closed', MESSAGE),
+  settleTicket: mine('ticket', 'organization_id', 'status_id <> :ticket.closed'),
+  closeTicket: mine('ticket', `(${OFFICER})`, 'status_id = :ticket.answered'),
   startRegistration: `
     select (${OFFICER}) as organization, null::int as id,
       jsonb_build_object('iin_bin', o.iin_bin, 'email', 'fuzz' || o.id || '@portal.example') as body

@@ -17,6 +17,7 @@ import { planImportCrontab, planImportJobs } from './features/plans/plan-import.
 import { purchaseOrderJobs } from './features/purchase-orders/purchase-orders.jobs.ts'
 import { registrationCrontab, registrationJobs } from './features/registrations/registrations.jobs.ts'
 import { rnuJobs } from './features/rnu/rnu.jobs.ts'
+import { ticketCrontab, ticketJobs } from './features/tickets/tickets.jobs.ts'
 import { callBudgetCrontab, callBudgetJobs } from './kernel/call-budget.jobs.ts'
 import { changeCrontab, changeJobs } from './kernel/changes.jobs.ts'
 import { fileEnvironment, openFiles } from './kernel/files.ts'
@@ -91,6 +92,7 @@ const runner = await start({
     ...customerOrganizerJobs,
     ...rnuJobs,
     ...registrationJobs,
+    ...ticketJobs,
   },
   crontab: [
     countCrontab,
@@ -101,6 +103,7 @@ const runner = await start({
     attachmentCrontab,
     planImportCrontab,
     registrationCrontab,
+    ticketCrontab,
   ].join('\n'),
 })
 

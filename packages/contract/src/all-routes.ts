@@ -39,6 +39,7 @@ import { ownStatsRoutes } from './stats/own-stats.routes.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { supplierExpRoutes } from './supplier-exp/supplier-exp.routes.ts'
 import { supplierRoutes } from './suppliers/suppliers.routes.ts'
+import { ticketRoutes } from './tickets/tickets.routes.ts'
 import { waitingRoutes } from './waiting/waiting.routes.ts'
 
 /** Every call of the portal: OpenAPI, docs/calls.md and the permission matrix are generated from it. */
@@ -77,6 +78,7 @@ export const allRoutes = {
   ...ownStatsRoutes,
   ...supplierExpRoutes,
   ...supplierRoutes,
+  ...ticketRoutes,
   ...attachmentRoutes,
   ...journalRoutes,
   ...revealIinRoutes,

@@ -41,6 +41,7 @@ export const TAGS = [
   'Stats',
   'SupplierExp',
   'SupplierQualification',
+  'Ticket',
   'Waiting',
 ] as const
 export type Tag = (typeof TAGS)[number]

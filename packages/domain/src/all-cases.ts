@@ -5,6 +5,7 @@ import { planCase } from './plans/plan-case.ts'
 import { orderCase } from './purchase-orders/order-case.ts'
 import { rnuCase } from './rnu/rnu-case.ts'
 import { expCase } from './supplier-exp/supplier-exp-case.ts'
+import { ticketCase } from './tickets/ticket-case.ts'
 
 type Described = Pick<Case, 'statuses' | 'sides' | 'others' | 'steps' | 'consequences' | 'terms'>
 
@@ -16,6 +17,7 @@ const CASES = {
   purchase_order: orderCase,
   rnu: rnuCase,
   supplier_exp: expCase,
+  ticket: ticketCase,
 } as const satisfies Record<string, Described>
 
 export type CaseName = keyof typeof CASES

@@ -48,6 +48,8 @@ export const rnuRecordBounds = { court: 300, act_number: 100, note: 2000, founde
 
 export const supplierExpBounds = { object: 1000, address: 500, customer_name: 500, contract_number: 100 }
 
+export const ticketBounds = { topic: 200, page: 2000, request_id: 64 }
+
 export const supplierLicenseBounds = { number: 100, issuer: 500 }
 export const supplierStaffBounds = {
   full_name: 200,

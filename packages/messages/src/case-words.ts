@@ -9,6 +9,7 @@ import { rnuProblems } from './ru/rnu-problems.ts'
 import { rnuRecords } from './ru/rnu-records.ts'
 import { supplierExp } from './ru/supplier-exp.ts'
 import { supplierProblems } from './ru/supplier-problems.ts'
+import { ticketProblems, tickets } from './ru/tickets.ts'
 
 /** Messages of cases, of their screens. Those of their notices are in ru/notice-texts.ts: only the server uses them. */
 export const caseScreens = {
@@ -19,6 +20,7 @@ export const caseScreens = {
   ...rnuRecords,
   ...supplierExp,
   ...registrationsDesk,
+  ...tickets,
 } as const
 
 /** Of their refusals. */
@@ -27,4 +29,5 @@ export const caseProblems = {
   ...purchaseProblems,
   ...rnuProblems,
   ...supplierProblems,
+  ...ticketProblems,
 } as const

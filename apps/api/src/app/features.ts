@@ -37,6 +37,7 @@ import { ownStatsRoutes } from '@zakup/contract/stats/own-stats.routes'
 import { statsRoutes } from '@zakup/contract/stats/stats.routes'
 import { supplierExpRoutes } from '@zakup/contract/supplier-exp/supplier-exp.routes'
 import { supplierRoutes } from '@zakup/contract/suppliers/suppliers.routes'
+import { ticketRoutes } from '@zakup/contract/tickets/tickets.routes'
 import { waitingRoutes } from '@zakup/contract/waiting/waiting.routes'
 import type { FastifyInstance } from 'fastify'
 import { announcementHandlers } from '../features/announcements/announcements.http.ts'
@@ -78,6 +79,7 @@ import { ownStatsHandlers } from '../features/stats/own-stats.http.ts'
 import { statsHandlers } from '../features/stats/stats.http.ts'
 import { supplierExpHandlers } from '../features/supplier-exp/supplier-exp.http.ts'
 import { supplierHandlers } from '../features/suppliers/suppliers.http.ts'
+import { ticketHandlers } from '../features/tickets/tickets.http.ts'
 import { waitingHandlers } from '../features/waiting/waiting.http.ts'
 import type { Deps } from '../kernel/deps.ts'
 import { mount } from '../kernel/mount.ts'
@@ -119,6 +121,7 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, ownStatsRoutes, ownStatsHandlers)
   mount(app, deps, supplierExpRoutes, supplierExpHandlers)
   mount(app, deps, supplierRoutes, supplierHandlers)
+  mount(app, deps, ticketRoutes, ticketHandlers)
   mount(app, deps, attachmentRoutes, attachmentHandlers)
   mount(app, deps, journalRoutes, journalHandlers)
   mount(app, deps, revealIinRoutes, revealIinHandlers)

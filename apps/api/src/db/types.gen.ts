@@ -1155,6 +1155,23 @@ export interface DictTechnicalComplexity {
   skk_code: string | null;
 }
 
+export interface DictTicketStatus {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  short_name_kk: string | null;
+  /**
+   * What a tag shows; name_ru is the official wording.
+   */
+  short_name_ru: string;
+  skk_code: string | null;
+}
+
 export interface DictYear {
   code: string;
   egz_code: string | null;
@@ -2265,6 +2282,17 @@ export interface PublicSupplierExp {
   technical_complexity_id: number | null;
 }
 
+export interface PublicTicketMonth {
+  answered: number | null;
+  asked: number | null;
+  in_time: number | null;
+  late: number | null;
+  median_hours: Numeric | null;
+  month: string | null;
+  overdue: number | null;
+  waiting: number | null;
+}
+
 export interface PublicVersion {
   version: string | null;
 }
@@ -2722,6 +2750,94 @@ export interface TermRule {
   together: boolean;
 }
 
+export interface Ticket {
+  /**
+   * The last answer; earlier than asked_at if there is a question after it.
+   */
+  answered_at: string | null;
+  answered_by: number | null;
+  /**
+   * When the present question was asked.
+   */
+  asked_at: Generated<string>;
+  closed_at: string | null;
+  closed_by: number | null;
+  created_at: Generated<string>;
+  created_by: number;
+  /**
+   * By when the present question is to be answered, or was.
+   */
+  due_at: string;
+  id: Generated<number>;
+  /**
+   * For which the author acted when writing it; notices about it are sent there.
+   */
+  organization_id: number;
+  /**
+   * Where the author was: path and search of an address of this site.
+   */
+  page: string | null;
+  /**
+   * The request that failed there, or the last one.
+   */
+  request_id: string | null;
+  status_id: number;
+  topic: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+  words: Generated<string | null>;
+}
+
+export interface TicketMessage {
+  /**
+   * When the question was asked that this answers; null for questions and further answers.
+   */
+  asked_at: string | null;
+  body: string;
+  created_at: Generated<string>;
+  /**
+   * By when that question was to be answered.
+   */
+  due_at: string | null;
+  id: Generated<number>;
+  /**
+   * Of the operator; the others are of the author.
+   */
+  is_answer: boolean;
+  person_id: number;
+  ticket_id: number;
+}
+
+export interface TicketMonth {
+  answered: number;
+  asked: number;
+  counted_at: Generated<string>;
+  /**
+   * Of the questions whose term is over: answered within it.
+   */
+  in_time: number;
+  /**
+   * Of the same: answered later, or not at all.
+   */
+  late: number;
+  /**
+   * Half of the answers took no longer, in hours of the calendar.
+   */
+  median_hours: Numeric | null;
+  month: string;
+  /**
+   * Those that wait longer than the term.
+   */
+  overdue: number;
+  waiting: number;
+}
+
+export interface TicketSnapshot {
+  id: number | null;
+  snapshot: Json | null;
+}
+
 export interface DB {
   announcement: Announcement;
   announcement_commission: AnnouncementCommission;
@@ -2804,6 +2920,7 @@ export interface DB {
   dict_supplier_exp_type: DictSupplierExpType;
   dict_system: DictSystem;
   dict_technical_complexity: DictTechnicalComplexity;
+  dict_ticket_status: DictTicketStatus;
   dict_year: DictYear;
   expertise_conclusion: ExpertiseConclusion;
   faq: Faq;
@@ -2879,6 +2996,7 @@ export interface DB {
   public_rnu: PublicRnu;
   public_rnu_founder: PublicRnuFounder;
   public_supplier_exp: PublicSupplierExp;
+  public_ticket_month: PublicTicketMonth;
   public_version: PublicVersion;
   purchase_order: PurchaseOrder;
   purchase_order_item: PurchaseOrderItem;
@@ -2909,4 +3027,8 @@ export interface DB {
   term: Term;
   term_pause: TermPause;
   term_rule: TermRule;
+  ticket: Ticket;
+  ticket_message: TicketMessage;
+  ticket_month: TicketMonth;
+  ticket_snapshot: TicketSnapshot;
 }

@@ -363,6 +363,8 @@ describe('the database', () => {
       'faq',
       'menu_item',
       'post',
+      // Counted by month only.
+      'ticket_month',
     ])
   })
 

@@ -1,3 +1,4 @@
+import { TICKET_STATUS } from '@zakup/domain/tickets/ticket-case'
 import { buildAnnouncement } from './build-announcement.ts'
 import { buildEmployee, buildOrganization, buildRow } from './build-people.ts'
 import { buildPlan } from './build-plan.ts'
@@ -102,6 +103,19 @@ export async function caseRows(portal: Portal): Promise<Readonly<Record<string, 
         ...decided,
       })
       return { id, organizations: { supplier: customer, operator } }
+    },
+    async ticket(status_id) {
+      const id = await buildRow(db, 'ticket', {
+        organization_id: customer,
+        status_id,
+        topic: 'Не открывается план',
+        asked_at: DAY,
+        due_at: DAY,
+        created_by: author.person.id,
+        ...(status_id !== TICKET_STATUS.waiting && { answered_by: officer.person.id, answered_at: DAY }),
+        ...(status_id === TICKET_STATUS.closed && { closed_by: officer.person.id, closed_at: DAY }),
+      })
+      return { id, organizations: { author: customer, operator }, people: { author: author.person.id } }
     },
   }
 }

@@ -49,6 +49,10 @@ const COLUMNS: Record<string, Record<string, Columns>> = {
     supplier: { clears: REVIEW, keeps: ['organization_id', 'created_by', 'created_at'] },
     operator: { only: [...REVIEW, 'due_at'] },
   },
+  ticket: {
+    author: { only: ['asked_at', 'due_at', 'closed_by', 'closed_at'] },
+    operator: { only: ['answered_by', 'answered_at', 'closed_by', 'closed_at'] },
+  },
 }
 const LAST_CHANGE = new Set(['version', 'updated_at', 'updated_by'])
 /** Not compared where RLS does not apply, e.g. in functions of the owner. */
@@ -62,6 +66,8 @@ const OWN: Record<string, string> = {
   'purchase_order customer': 'comment_ru',
   'rnu customer': 'note_ru',
   'supplier_exp supplier': 'object_ru',
+  'ticket author': 'closed_at',
+  'ticket operator': 'closed_at',
 }
 
 /** Only changes of their status are compared with the steps. */

@@ -27,6 +27,7 @@ export async function leaveForOthers(
   if (on.startsWith('notice')) return notifyOthers(portal, asker)
   if (on.startsWith('waiting')) return leaveWaiting(portal)
   await makeThing(portal, on, foreignOrganization)
+  if (on.startsWith('ticket')) await makeThing(portal, 'ticket:colleague', asker.organization_id)
   // The response also contains invitations.
   if (on.startsWith('member')) await makeThing(portal, 'invitation:open', foreignOrganization)
   // The response contains all means of the supplier together.

@@ -23,6 +23,7 @@ const partId = (part: MatrixThing['part']) => (typeof part === 'number' ? part :
 const material = { name: 'Кран башенный', quantity: '1' }
 
 const because: Payload = () => ({ reason: 'Уточните срок поставки' })
+const saying: Payload = () => ({ message: 'Обновите страницу' })
 const asRead: Payload = () => ({ version: 1 })
 const other = ({ other: id, foreign }: MatrixThing) => ({
   plan_item_ids: [foreign?.item ?? id ?? 987_654_321],
@@ -96,6 +97,15 @@ export const PAYLOADS: Record<string, Payload> = {
   addLimit: ({ dict }) => limit(dict),
   changeLimit: ({ dict }) => ({ ...limit(dict), was: { value: '9000', ground: 'Закон' } }),
   removeLimit: ({ dict = '2031-01-01' }) => ({ code: 'mrp', from_date: dict }),
+  createTicket: () => ({
+    topic: 'Не открывается план',
+    message: 'Пустая страница',
+    page: '/cabinet/plans/5',
+  }),
+  replyTicket: saying,
+  answerTicket: () => ({ message: 'Обновите страницу', version: 1 }),
+  reopenTicket: saying,
+  resumeTicket: saying,
   createPost: ({ foreign }) => ({ ...news, ...(foreign && { image: foreign.picture }) }),
   // `text` replaces the default body.
   updatePost: ({ foreign, text: body = news.body }) => ({

@@ -10,6 +10,7 @@ import { clearPurchases, makePurchaseThing, PURCHASE_NOUNS } from './matrix-purc
 import { clearRnu, makeRnuThing, RNU_NOUNS } from './matrix-rnu.ts'
 import { makeSupplierThing, SUPPLIER_NOUNS } from './matrix-suppliers.ts'
 import type { ForeignThings, MatrixThing } from './matrix-thing.ts'
+import { makeTicketThing, TICKET_NOUNS } from './matrix-tickets.ts'
 import type { Portal } from './portal.ts'
 
 /** The plan that contains an item of each kind, and the item's columns. */
@@ -91,6 +92,7 @@ async function makeOwn(portal: Portal, wanted: string, organizationId: number): 
   if (ACCOUNT_NOUNS.includes(noun)) return makeAccountThing(portal, wanted, organizationId)
   if (POST_NOUNS.includes(noun)) return makePostThing(portal, wanted)
   if (OPERATOR_NOUNS.includes(noun)) return makeOperatorThing(portal, wanted, organizationId)
+  if (TICKET_NOUNS.includes(noun)) return makeTicketThing(portal, wanted, organizationId)
   if (noun === 'plan') return makePlan(portal, state, organizationId)
   if (['none', 'notice', 'waiting'].includes(noun)) return { id: 0, plan_id: 0 }
   if (noun === 'import') return makeImport(portal, state, organizationId)

@@ -1,7 +1,9 @@
 import { t } from '@zakup/messages/catalogue'
 import { House, Phone, RefreshCw, Search } from 'lucide-react'
 import { useRouteError } from 'react-router'
+import { lastFailure } from '../shared/api/last-request.ts'
 import { paths } from '../shared/paths.ts'
+import { SupportLink } from '../shared/tickets/SupportLink.tsx'
 import { Button } from '../shared/ui/Button.tsx'
 import { LinkButton } from '../shared/ui/LinkButton.tsx'
 import { Logo } from '../shared/ui/Logo.tsx'
@@ -63,6 +65,7 @@ export function ErrorScreen() {
               </>
             )}
           </div>
+          <SupportLink reload request={lastFailure()} within="p" withinClass={styles.help} />
           {words.stack && <ErrorStack stack={words.stack} />}
         </div>
       </main>

@@ -1,11 +1,12 @@
 import { t } from '@zakup/messages/catalogue'
-import { LogOut, ShieldCheck, User } from 'lucide-react'
+import { LifeBuoy, LogOut, ShieldCheck, User } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { LowVisionToggle } from '../shared/low-vision/LowVisionToggle.tsx'
 import { paths } from '../shared/paths.ts'
 import { signOut } from '../shared/session/session-actions.ts'
 import { useAppDispatch, useAppSelector } from '../shared/store-hooks.ts'
+import { SupportLink } from '../shared/tickets/SupportLink.tsx'
 import { Popover } from '../shared/ui/Popover.tsx'
 import styles from './RoleSwitch.module.css'
 
@@ -52,6 +53,7 @@ export function PersonMenu() {
               {t('cabinet.security')}
             </Link>
           </li>
+          <SupportLink icon={<LifeBuoy aria-hidden="true" />} onClick={close} within="li" />
           <li>
             <LowVisionToggle />
           </li>

@@ -2,6 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { Link } from 'react-router'
 import { currentYear } from '../shared/format/date-format.ts'
 import { paths } from '../shared/paths.ts'
+import { SupportLink } from '../shared/tickets/SupportLink.tsx'
 import { Logo } from '../shared/ui/Logo.tsx'
 import { useNow } from '../shared/ui/use-now.ts'
 import styles from './PublicLayout.module.css'
@@ -37,6 +38,7 @@ export function PublicFooter() {
               </a>
             </p>
             <p>{t('shell.support_free')}</p>
+            <SupportLink within="p" withinClass={styles.api} />
             <p className={styles.api}>
               <a href={paths.apiDocs()}>{t('shell.api_docs')}</a>
             </p>

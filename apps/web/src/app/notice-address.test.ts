@@ -53,6 +53,10 @@ const EXPECTED: Record<NoticeKind, Expected> = {
   'rnu.returned': '/cabinet/rnu/7',
   'rnu.included': '/unscrupulous-suppliers/7',
   'rnu.excluded': '/unscrupulous-suppliers/7',
+  'ticket.asked': '/cabinet/tickets/7',
+  'ticket.answered': '/cabinet/tickets/7',
+  'ticket.reopened': '/cabinet/tickets/7',
+  'ticket.closed': '/cabinet/tickets/7',
 }
 
 /** The server writes the e-mails and does not know the route table: this test checks that their URLs match it. */

@@ -72,6 +72,10 @@ export const paths = {
   ownRnuRecords: (search: Search = {}) => withSearch('/cabinet/rnu', search),
   newRnuRecord: () => '/cabinet/rnu/new',
   ownRnuRecord: (id: number) => `/cabinet/rnu/${id}`,
+  tickets: () => '/cabinet/tickets',
+  /** What the question is about: the page where it came up, and the request that failed there. */
+  newTicket: (about: { page?: string; request?: string } = {}) => withSearch('/cabinet/tickets/new', about),
+  ticket: (id: number) => `/cabinet/tickets/${id}`,
   profile: () => '/cabinet/profile',
   /** `due`: the role may do nothing else until the second factor is enabled. */
   security: (due = false) => withSearch('/cabinet/security', due ? { due: 1 } : {}),

@@ -29,6 +29,7 @@ const WAITING_KINDS = [
   'rnu_to_decide',
   'rnu_returned',
   'rnu_to_finish',
+  'ticket_to_answer',
   'job_to_retry',
   'calendar_to_fill',
   'financial_year_to_add',

@@ -21,6 +21,8 @@ export const CALL_BUDGETS = {
   upload: { burst: 200, perHour: 600 },
   /** E-mails go to an address a user typed: abuse would hit outsiders. A head invites a department in one sitting. */
   letter: { burst: 30, perHour: 60 },
+  /** Each question to the support reaches every operator. */
+  ticket: { burst: 10, perHour: 20 },
   /** Each reveal of an ИИН has a reason; a hundred a day is normal work for an operator, a thousand is a leak. */
   reveal: { burst: 20, perHour: 30 },
   /** A browser with a broken extension sends the same report from every page. */

@@ -40,7 +40,7 @@ describe('dictionaries edited by the operator', () => {
     }
     expect(
       DESK_DICT_NAMES.filter((name) => name.endsWith('_status')).map((name) => DESK_DICTS[name].kind),
-    ).toEqual(Array(10).fill('bound'))
+    ).toEqual(Array(11).fill('bound'))
   })
 
   it.each([

@@ -90,6 +90,7 @@ export const DESK_DICT_NAMES = [
   'supplier_exp_type',
   'system',
   'technical_complexity',
+  'ticket_status',
   'year',
 ] as const
 export type DeskDictName = (typeof DESK_DICT_NAMES)[number]
@@ -167,6 +168,7 @@ export const DESK_DICTS: Readonly<Record<DeskDictName, DeskDict>> = {
   supplier_exp_type: bound(),
   system: bound(),
   technical_complexity: open(),
+  ticket_status: bound(SHORT_NAMES),
   year: open([], { id: 'code', code: /^20\d{2}$/ }),
 }
 

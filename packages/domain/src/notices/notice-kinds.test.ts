@@ -23,6 +23,7 @@ describe('kinds of notices', () => {
       'rnu.returned',
       'rnu.included',
       'customer_organizer.requested',
+      'ticket.answered',
     ])
     expect(NOTICE_KINDS.every((kind) => MAIL_WAYS.includes(usualMailWay(kind)))).toBe(true)
   })

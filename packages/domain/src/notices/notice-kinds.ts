@@ -25,6 +25,7 @@ const supplierExp: Page = (id) => `/cabinet/supplier-experience/${id}`
 const publicRnu: Page = (id) => `/unscrupulous-suppliers/${id}`
 const registration: Page = (id) => `/operator/registrations/${id}`
 const rnuDesk: Page = (id) => `/operator/rnu/${id}`
+const ticket: Page = (id) => `/cabinet/tickets/${id}`
 const ownRnu: Page = (id) => `/cabinet/rnu/${id}`
 
 interface Kind {
@@ -76,6 +77,10 @@ const KINDS = {
     mail: 'digest',
   },
   'registration.submitted': { about: 'registration', page: registration, mail: 'digest' },
+  'ticket.asked': { about: 'ticket', page: ticket, mail: 'digest' },
+  'ticket.answered': { about: 'ticket', page: ticket, mail: 'now' },
+  'ticket.reopened': { about: 'ticket', page: ticket, mail: 'digest' },
+  'ticket.closed': { about: 'ticket', page: ticket, mail: 'digest' },
 } as const satisfies Record<string, Kind>
 
 export type NoticeKind = keyof typeof KINDS

@@ -5,6 +5,7 @@ import { orderNotices } from './purchase-orders.ts'
 import { registrationNotices } from './registrations-desk.ts'
 import { rnuNotices } from './rnu-records.ts'
 import { supplierExpNotices } from './supplier-exp.ts'
+import { ticketNotices } from './tickets.ts'
 
 /**
  * Texts of notices by kind, in the inbox and in e-mails. Code that creates a notice must give a value for each
@@ -18,6 +19,7 @@ export const noticeTexts = {
   ...supplierExpNotices,
   ...registrationNotices,
   ...rnuNotices,
+  ...ticketNotices,
 
   'waiting.customer_organizer': 'Запрос на проведение закупок',
   'waiting.order': {

@@ -34,6 +34,7 @@ export const shell = {
   'shell.support_phone': '1414, круглосуточно',
   'shell.support': 'Служба поддержки',
   'shell.support_number': '1414',
+  'shell.support_write': 'Написать в поддержку',
   'shell.support_free': 'Круглосуточно, звонок бесплатный',
   'shell.purchases': 'Закупки',
   'shell.api_docs': 'API для разработчиков',

@@ -15,6 +15,7 @@ import { jobsToRetry, yearsToPrepare } from './portal-waiting.queries.ts'
 import { registrationsToDecide } from './registration-waiting.queries.ts'
 import { rnuToDecide, rnuToGoOn } from './rnu-waiting.queries.ts'
 import { expToDecide, expToGoOn } from './supplier-exp-waiting.queries.ts'
+import { ticketsToAnswer } from './ticket-waiting.queries.ts'
 import {
   announcementsToGoOn,
   announcementsToSign,
@@ -86,6 +87,7 @@ async function findWaiting(db: Transaction<DB>, actor: Actor): Promise<Waits[]> 
     ...(await registrationsToDecide(db, person)),
     ...(await expToDecide(db, person)),
     ...(await rnuToDecide(db, person)),
+    ...(await ticketsToAnswer(db, person)),
     ...(await jobsToRetry(db)),
     ...(await yearsToPrepare(db, today())),
   ]

@@ -29,6 +29,7 @@ export async function buildTenantWorld(portal: Portal): Promise<void> {
   await db.query(
     `insert into supplier_exp_file select e.id, t.id, 'other' from supplier_exp e, attachment t limit 1`,
   )
+  await makeThing(portal, 'ticket:waiting', (await buildOrganization(db)).id)
   for (const thing of ['rnu:draft', 'post:draft', 'faq:hidden', 'page:hidden'])
     await makeThing(portal, thing, (await buildOrganization(db)).id)
   await buildRow(db, 'journal_event', { action: 'test.done', subject_type: 'test', subject_id: '1' })

@@ -1,9 +1,10 @@
 import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
-import { MessageCircleQuestion, Phone } from 'lucide-react'
+import { LifeBuoy, MessageCircleQuestion, Phone } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { useListFaqQuery } from '../../shared/posts/posts-api.ts'
+import { SupportLink } from '../../shared/tickets/SupportLink.tsx'
 import { buttonClass } from '../../shared/ui/Button.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
@@ -12,6 +13,7 @@ import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { FaqAnswer } from './FaqAnswer.tsx'
 import styles from './FaqPage.module.css'
 import { FaqSearch } from './FaqSearch.tsx'
+import { SupportTimes } from './SupportTimes.tsx'
 
 /** All questions in one request: they are few, and find-in-page then covers all of them. */
 const ALL = 1000
@@ -70,11 +72,15 @@ export function FaqPage() {
               <h2>{t('faq.support')}</h2>
               <p>{t('faq.support_text')}</p>
             </div>
-            <a className={buttonClass({})} href={paths.support()}>
-              <Phone aria-hidden="true" data-decor />
-              <span>{t('faq.call')}</span>
-            </a>
+            <div className={styles.ways}>
+              <a className={buttonClass({})} href={paths.support()}>
+                <Phone aria-hidden="true" data-decor />
+                <span>{t('faq.call')}</span>
+              </a>
+              <SupportLink className={buttonClass({})} icon={<LifeBuoy aria-hidden="true" data-decor />} />
+            </div>
           </aside>
+          <SupportTimes />
         </div>
       </div>
     </div>

@@ -25,6 +25,7 @@ const DAILY: readonly Counted[] = [
     to: paths.supplierExperience({ tab: 'approval' }),
   },
   { kind: 'rnu_to_decide', name: 'desk.waits_rnu_to_decide', to: '/operator/rnu' },
+  { kind: 'ticket_to_answer', name: 'desk.waits_ticket_to_answer', to: paths.tickets() },
   { kind: 'job_to_retry', name: 'desk.waits_jobs_to_retry', to: paths.portalState() },
 ]
 /** Tasks due once a year; shown only when due. */

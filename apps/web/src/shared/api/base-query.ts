@@ -1,4 +1,9 @@
-import { type BaseQueryApi, type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query'
+import {
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchBaseQueryMeta,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query'
 import { ACTING_FOR, actingFor, requiresActingFor } from '@zakup/contract/acting-for'
 import { authCalls } from '@zakup/contract/auth/auth.calls'
 import type { LoginObject } from '@zakup/contract/auth/auth.routes'
@@ -11,6 +16,7 @@ import { storedLogin, storedToken, storeLogin } from '../session/stored-login.ts
 import type { UserState } from '../session/user-slice.ts'
 import { type CallError, isUnanswered, isUndecided, problemOf } from './call-error.ts'
 import { type CallRequest, callPath } from './call-request.ts'
+import { noteRequest } from './last-request.ts'
 import { UnansweredKeys } from './unanswered-keys.ts'
 
 const TIMEOUT_MS = 30_000
@@ -42,7 +48,16 @@ export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async (as
   return answer
 }
 
+/** Remembers the id of what the server answered last on this page: the support looks it up. */
 async function sendRenewed(request: CallRequest, api: BaseQueryApi) {
+  const page = sideOf(api) ? null : location.pathname
+  const answer = await sendOnceRenewed(request, api)
+  const id = 'meta' in answer ? requestIdOf(answer.meta) : null
+  if (page !== null && id && request.call.access !== 'session') noteRequest(page, id, Boolean(answer.error))
+  return answer
+}
+
+async function sendOnceRenewed(request: CallRequest, api: BaseQueryApi) {
   const token = tokenOf(api)
   // Read once: a renewal in between may reveal that another tab has changed the organisation.
   const forWhom = forWhomOf(request, api)
@@ -77,9 +92,11 @@ async function send(request: CallRequest, api: BaseQueryApi, token: string | nul
     {},
   )
   if (!answer.error) return answer
-  const number = answer.meta?.response?.headers.get('x-request-id')
+  const number = requestIdOf(answer.meta)
   return { ...answer, error: { ...answer.error, ...(number && { request_id: number }) } }
 }
+
+const requestIdOf = (meta: FetchBaseQueryMeta | undefined) => meta?.response?.headers.get('x-request-id')
 
 function tokenOf(api: BaseQueryApi): string | null {
   return (api.getState() as { auth: AuthState }).auth.access_token

@@ -2,6 +2,7 @@ import type { Call } from '@zakup/contract/call'
 import { MESSAGE_LENGTH } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { type CallError, isUndecided } from '../api/call-error.ts'
 import { LeaveDialog } from '../form-sections/LeaveDialog.tsx'
 import { CallFailure } from '../forms/FailureNote.tsx'
 import { FormField } from '../forms/FormField.tsx'
@@ -69,7 +70,8 @@ export function StepForm<Action extends string, State extends { status_id: numbe
     const intention = JSON.stringify([action, body])
     if (intention !== sent.current.body) sent.current = { body: intention, key: crypto.randomUUID() }
     const answer = await take({ call: callOf(action), params: { id: item.id }, key: sent.current.key, body })
-    // Refused or not, what is on the screen now has been read.
+    // Without a decision of the server the same request is sent again; otherwise what is on the screen now has been read.
+    if (answer.error && isUndecided(answer.error as CallError)) return
     readVersion.current = null
     if (answer.error) return
     // The same words again are another message.

@@ -1,4 +1,5 @@
 import {
+  Archive,
   ArrowRight,
   CircleCheck,
   CircleX,
@@ -33,6 +34,8 @@ const STEP_LOOKS: Readonly<Record<string, StepLook>> = {
   endorse: { icon: Forward, primary: true },
   admit: { icon: CircleCheck, primary: true },
   confirm: { icon: CircleCheck, primary: true },
+  settle: { icon: CircleCheck },
+  close: { icon: Archive },
   include: { icon: ShieldAlert, primary: true, danger: 'in dialog' },
   exclude: { icon: ShieldOff, danger: 'in dialog' },
 }

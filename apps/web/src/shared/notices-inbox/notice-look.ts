@@ -10,6 +10,7 @@ import {
   ClipboardList,
   Coins,
   FileCheck2,
+  LifeBuoy,
   type LucideIcon,
   Megaphone,
   ServerCog,
@@ -27,6 +28,7 @@ export const SUBJECT_ICONS: Record<NoticeSubject, LucideIcon> = {
   supplier_exp: Award,
   rnu: ShieldAlert,
   registration: Building2,
+  ticket: LifeBuoy,
 }
 
 /** The tags to refetch when a notice about this subject arrives. */
@@ -38,6 +40,7 @@ export const SUBJECT_TAGS: Record<NoticeSubject, readonly Tag[]> = {
   supplier_exp: ['SupplierExp'],
   rnu: ['RnuRecord', 'Rnu', 'Organization'],
   registration: ['Registration'],
+  ticket: ['Ticket'],
 }
 
 /** Pending items have more subject types than notices have. */

@@ -2,6 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 
 import { ServerCrash, WifiOff } from 'lucide-react'
 import { failureWords } from '../api/failure-words.ts'
+import { SupportLink } from '../tickets/SupportLink.tsx'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
@@ -18,6 +19,7 @@ export function FailedNotice({ error, retry }: { error: unknown; retry: () => un
         small={requestId ? t('failure.request', { id: requestId }) : undefined}
       >
         <Button onClick={() => void retry()}>{t('failure.retry')}</Button>
+        <SupportLink request={requestId} />
       </Notice>
     </div>
   )
