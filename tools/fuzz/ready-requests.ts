@@ -99,6 +99,12 @@ const QUERIES: Readonly<Record<string, string>> = {
       jsonb_build_object('line', r.line, 'cells', $1::jsonb -> 0))) as body
     from plan_import i join plan_import_row r on r.plan_import_id = i.id where i.state = 'checked'`,
   applyPlanImport: mine('plan_import', 'organization_id', `state = 'checked' and rows_bad = 0`),
+  updatePlanItem: `
+    select p.organization_id as organization, p.id, jsonb_build_object('version', p.version,
+      'plan_item_type_id', p.plan_item_type_id, 'purchase_subject_id', p.purchase_subject_id, 'enstru_id', p.enstru_id,
+      'name_ru', p.name_ru, 'measure_id', p.measure_id, 'quantity', '2', 'unit_price', '1000.50',
+      'purchase_method_id', p.purchase_method_id, 'month_id', p.month_id) as body
+    from ${ITEM} where p.status_id = :plan_item.draft and p.measure_id is not null and ${OPEN}`,
   deleteIsgpPlanItem: `
     select p.organization_id as organization, p.id, ${NOTHING} as body from ${ITEM}
     where p.is_isgp and p.status_id = :plan_item.draft and ${OPEN}`,
