@@ -248,6 +248,31 @@ describe('a visitor', () => {
     visitor.forgiveErrors()
   })
 
+  it('finds a contract and a lot by numbers with a slash or small letters, on the page of everything too', async () => {
+    const page = await visitor.open('/')
+    const numbers = await page.evaluate(async () => {
+      const read = async (path: string) =>
+        (await (await fetch(`/api/core/api/core/${path}?limit=100`)).json()).results
+      const [contracts, lots] = await Promise.all([read('_contracts/'), read('_lots/')])
+      return {
+        contracts: contracts.find((row: { system_number: string }) => row.system_number.includes('/')),
+        lots: lots.find((row: { number: string }) => /[а-я]/.test(row.number)) ?? lots[0],
+      }
+    })
+    for (const [list, typed, id] of [
+      ['contracts', numbers.contracts.system_number, numbers.contracts.id],
+      ['lots', numbers.lots.number.toLowerCase(), numbers.lots.id],
+    ]) {
+      const href = `/${list}/${id}`
+      await page.goto(`/${list}?q=${encodeURIComponent(typed)}`)
+      await page.locator(`main a[href="${href}"]`).first().waitFor()
+      await page.goto(`/search?q=${encodeURIComponent(typed)}`)
+      const exact = page.getByRole('region', { name: 'Точное совпадение' })
+      await exact.locator(`a[href="${href}"]`).click()
+      await page.waitForURL(`**${href}`)
+    }
+  })
+
   it('saves a search, renames it, opens it and deletes it', async () => {
     const page = await visitor.open(`/lots?q=ремонт&year=${THIS_YEAR}`, PHONE)
     await lots(page).first().waitFor()

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import { numberedFirst } from '../db/search-text.ts'
 import type { DB } from '../db/types.gen.ts'
 import type { ExportedColumn } from '../lists/list-source.ts'
 import type { CaseTable } from './case-rows.queries.ts'
@@ -20,6 +21,8 @@ export interface CaseList<Row> {
   /** The dictionary of its statuses. */
   dict: string
   search: (q: string, scope: CaseScope) => RawBuilder<SqlBool>
+  /** Columns of numbers besides the id: the case whose number is the whole text is the first one found. */
+  numbers?: readonly string[]
   /** Without a requested order. */
   defaultOrder: (scope: CaseScope) => string
   /** Orders that are not just the column of that name. */
@@ -69,7 +72,7 @@ export async function caseIds<Row>(
   offset = 0,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select ${columnOf(list, 'id')} ${foundIn(list, scope, asked)}
-    order by ${orderOf(list, scope, asked.ord)}, ${columnOf(list, 'id')} desc limit ${limit} offset ${offset}`.execute(
+    order by ${ownNumber(list, asked.q)} ${orderOf(list, scope, asked.ord)}, ${columnOf(list, 'id')} desc limit ${limit} offset ${offset}`.execute(
     trx,
   )
   return rows.map(({ id }) => id)
@@ -98,6 +101,11 @@ function foundIn<Row>(list: CaseList<Row>, scope: CaseScope, asked: CaseFilters)
 }
 
 const columnOf = ({ alias }: { alias: string }, column: string) => sql.ref(`${alias}.${column}`)
+
+function ownNumber<Row>(list: CaseList<Row>, q: string | undefined) {
+  const numbers = list.numbers?.map((column) => columnOf(list, column)) ?? []
+  return q ? sql`${numberedFirst(q, columnOf(list, 'id'), ...numbers)} desc,` : sql``
+}
 
 function orderOf<Row>(list: CaseList<Row>, scope: CaseScope, ord = list.defaultOrder(scope)) {
   const field = ord.replace('-', '')

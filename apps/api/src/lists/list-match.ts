@@ -44,9 +44,12 @@ function reasons({ search }: ListSource, found: Asked, row: Row, marked: Marked 
         texts ? inText(field as MatchField, ...texts) : [],
       )
     case 'number': {
-      const number = search.numbers.map((key) => row[key]).find((text) => startsWith(text, found.prefix))
-      const text = typeof number === 'string' ? number : found.prefix
-      return [{ field: 'number', text, marks: [[0, Math.min(text.length, found.prefix.length)]] }]
+      const shown = [...search.numbers, ...(search.iinBin ? [search.iinBin] : [])].map((key) => row[key])
+      const begun = shown.filter((text) => startsWith(text, found.text))
+      // The number that is the whole text explains more than one that goes on after it.
+      const number = begun.find((text) => (text as string).length === found.text.length) ?? begun[0]
+      const text = typeof number === 'string' ? number : found.text
+      return [{ field: 'number', text, marks: [[0, Math.min(text.length, found.text.length)]] }]
     }
     case 'enstru':
       return [{ field: 'enstru', text: found.text, marks: [[0, found.text.length]] }]

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../kernel/call-context.ts'
 import { plainConditions } from './list-conditions.ts'
 import { estimatedRows } from './list-estimate.ts'
-import { resolveSearch } from './list-found.ts'
+import { resolveSearch, searchedIn } from './list-found.ts'
 import { type PageRows, pageRows } from './list-ids.ts'
 import { type Ordering, orderingOf } from './list-order.ts'
 import { shownColumns, shownRows } from './list-page.ts'
@@ -21,16 +21,14 @@ export async function* listRows(
   most: number,
 ): AsyncGenerator {
   const ordering = orderingOf(source, query, undefined)
-  let found: { condition?: RawBuilder<unknown>; alternatives?: Alternative[] } = {}
-  if (query.q) {
-    const asked = await resolveSearch(reader, source, query.q)
-    if (asked.kind === 'nothing') return
-    const conditions = sql`${plainConditions(source, query)} and ${asked.condition}`
-    if ((await estimatedRows(reader, source, conditions)) <= GATHERED)
-      return yield* gathered(reader, source, ordering, conditions, most)
-    found = asked
-  }
-  yield* walked(reader, source, query, ordering, found, most)
+  if (!query.q) return yield* walked(reader, source, query, ordering, {}, most)
+  const found = await resolveSearch(reader, source, query.q)
+  if (found.kind === 'nothing') return
+  const searched = searchedIn(source, found)
+  const conditions = sql`${plainConditions(searched, query)} and ${found.condition}`
+  if ((await estimatedRows(reader, searched, conditions)) <= GATHERED)
+    return yield* gathered(reader, searched, ordering, conditions, most)
+  yield* walked(reader, searched, query, ordering, found, most)
 }
 
 async function* walked(

@@ -4,7 +4,7 @@ import { all, plainConditions } from './list-conditions.ts'
 import { counted, counterWay } from './list-counters.ts'
 import { estimatedRows } from './list-estimate.ts'
 import { facetsJson, rowsOf, uncounted } from './list-facets.ts'
-import { type Found, resolveSearch } from './list-found.ts'
+import { type Found, resolveSearch, searchedIn } from './list-found.ts'
 import { pageRows } from './list-ids.ts'
 import { markedResults, marksOf } from './list-match.ts'
 import { type Ordering, orderBy, readingOf } from './list-order.ts'
@@ -17,7 +17,7 @@ import {
   shownRows,
   versionText,
 } from './list-page.ts'
-import { askedIds, type ListQuery, type ListSource } from './list-source.ts'
+import { askedIds, type ListQuery, type ListSource, withPast } from './list-source.ts'
 import { readRow } from './list-statement.ts'
 
 /**
@@ -41,9 +41,7 @@ export async function searchPage(reader: Reader, source: ListSource, query: List
   const ordering = orderingFor(source, query)
   const found = await resolveSearch(reader, source, query.q as string)
   if (found.kind === 'nothing') return emptyPage(reader, source, query, ordering)
-  // A number identifies one record, so history is searched too.
-  const searched = found.kind === 'number' ? withPast(source) : source
-  const search = new Search(reader, searched, query, ordering, found)
+  const search = new Search(reader, searchedIn(source, found), query, ordering, found)
   return search.page()
 }
 
@@ -190,11 +188,6 @@ async function emptyPage(
   const facets = facetsJson(source, query, uncounted)
   const statement = sql`select '[]', '[]', '0', '0', ${source.amount ? '0.00' : null}::text, ${facets}, ${versionText}`
   return pageFrom(await readRow(reader, statement, { prepare: false }), query, ordering, false)
-}
-
-function withPast(source: ListSource): ListSource {
-  const { past: _, ...whole } = source
-  return whole
 }
 
 /** The filters that a collected match must still pass. */

@@ -70,6 +70,8 @@ interface Counters {
 /** Rows with these values are history: shown and counted only if a filter names them, so nothing appears twice. */
 interface Past {
   filter: string
+  /** The filter by the thing whose whole history is wanted. */
+  withAll?: string
   column: string
   ids: readonly number[]
   /** Cube of the list → the cube that counts the rows it leaves out. */
@@ -93,8 +95,10 @@ interface FlagFacet {
 export interface ListSearch {
   /** Words are searched in `tsv`, or by a condition of their own. */
   words: 'tsv' | ((tsquery: string) => RawBuilder<unknown>)
-  /** Columns, and keys of the row, that hold a number: matched by prefix. */
+  /** Columns, and keys of the row, that hold a number: matched whole, else by prefix, in any case. */
   numbers: string[]
+  /** The column of the row's own БИН: a few of its first digits find it too. */
+  iinBin?: string
   /** Columns where the number is an id: matched exactly. */
   idNumbers?: string[]
   enstru?: string
@@ -146,7 +150,14 @@ export function askedIds(query: ListQuery, filter: string): number[] | undefined
 /** Whether the query asks for history; `except` is a filter that is left out, for its own facet. */
 export function asksPast({ past }: ListSource, query: ListQuery, except?: string): boolean {
   if (!past) return false
+  if (past.withAll && askedIds(query, past.withAll)) return true
   return past.filter === except || (askedIds(query, past.filter) ?? []).some((id) => past.ids.includes(id))
+}
+
+/** The same list with its history. */
+export function withPast(source: ListSource): ListSource {
+  const { past: _, ...whole } = source
+  return whole
 }
 
 export function alternativesOf(filter: ListFilter, ids: number[]): Alternative[] {

@@ -12,7 +12,7 @@ export const search = {
   'search.contracts': 'Договоры',
   'search.organizations': 'Организации',
   'search.show_all': 'Показать все результаты, {count}',
-  'search.exact': 'Точное совпадение',
+  'search.exact': { one: 'Точное совпадение', few: 'Точные совпадения', many: 'Точные совпадения' },
   'search.exact_lots': 'Лот',
   'search.exact_announcements': 'Объявление',
   'search.exact_plan-items': 'Пункт плана',

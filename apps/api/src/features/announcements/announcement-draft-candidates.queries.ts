@@ -3,10 +3,10 @@ import type {
   ownAnnouncementRoutes,
 } from '@zakup/contract/announcements/own-announcements.routes'
 import type { QueryOf } from '@zakup/contract/route'
-import { type SqlBool, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { dictRefOf, ifThere, measureRefOf, organizationRefOf, statusRefOf } from '../../db/refs.ts'
-import { readSearchText } from '../../db/search-text.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { itemFound } from '../plan-items/item-search.shared.ts'
 import { type LotFrame, offeredItems } from './announcement-draft-items.queries.ts'
 
 type Query = QueryOf<(typeof ownAnnouncementRoutes)['listAnnouncementCandidates']>
@@ -39,20 +39,7 @@ function found(trx: Transaction<DB>, frame: LotFrame, query: Query) {
     .innerJoin('dict_enstru as e', 'e.id', 'i.enstru_id')
   if (query.customer_id__in) rows = rows.where('i.organization_id', 'in', query.customer_id__in)
   if (query.purchase_order_id__in) rows = rows.where('c.purchase_order_id', 'in', query.purchase_order_id__in)
-  return query.q ? rows.where(searched(query.q)) : rows
-}
-
-/** Searches by number or code if the text looks like one, otherwise by words; partial words match too. */
-function searched(q: string) {
-  const text = readSearchText(q)
-  if (text.kind === 'nothing') return sql<SqlBool>`false`
-  const like = `${q.trim().replace(/[\\%_]/g, '\\$&')}%`
-  const named = sql`folded(i.name_ru || ' ' || coalesce(i.name_kk, '')) like folded(${`%${like}`})`
-  if (text.kind === 'words')
-    return sql<SqlBool>`(i.tsv @@ to_tsquery('russian', ${text.tsquery}) or ${named})`
-  const digits = q.replace(/\D/g, '').slice(0, 15)
-  return sql<SqlBool>`(e.code like ${like} or ${named}
-    or ${digits ? sql`${digits}::bigint in (i.id, i.root_id)` : sql`false`})`
+  return query.q ? rows.where(itemFound(query.q)) : rows
 }
 
 export async function listCandidates(trx: Transaction<DB>, frame: LotFrame, query: Query) {

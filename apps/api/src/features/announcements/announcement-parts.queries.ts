@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { PublicDb, PublicRows } from '../../db/database.ts'
 import { publicFileOf, publicLotFileOf } from '../../db/public-file.ts'
 import { dictRefOf, type OrganizationRef, organizationRefOf, statusRefOf } from '../../db/refs.ts'
-import { readSearchText } from '../../db/search-text.ts'
+import { numberedFirst, readSearchText } from '../../db/search-text.ts'
 import { placeOf } from './announcement-detail.queries.ts'
 
 interface Window {
@@ -14,10 +14,10 @@ interface Window {
 /** Within one announcement a plain match is fast enough: it usually has hundreds of lots, 5,000 at most. */
 function lotFound(q: string | undefined): Expression<SqlBool> {
   if (!q) return sql<boolean>`true`
-  const text = readSearchText(q)
-  if (text.kind === 'words')
-    return sql<boolean>`(l.tsv @@ to_tsquery('russian', ${text.tsquery}) or strpos(lower(l.name_ru), lower(${q})) > 0)`
-  return sql<boolean>`strpos(lower(l.number), lower(${q})) > 0`
+  const { kind, text, tsquery } = readSearchText(q)
+  if (kind === 'nothing') return sql<boolean>`false`
+  return sql<boolean>`(l.tsv @@ to_tsquery('russian', ${tsquery}) or strpos(lower(l.number), lower(${text})) > 0
+    or strpos(lower(l.name_ru), lower(${text})) > 0)`
 }
 
 /** Lots as a page of their announcement shows them. */
@@ -54,6 +54,9 @@ export function announcementLotRows(
     ])
     .where('l.announcement_id', '=', announcementId)
     .where(lotFound(q))
+    .$if(q !== undefined, (rows) =>
+      rows.orderBy(numberedFirst(q ?? '', sql.ref('l.id'), sql.ref('l.number')), 'desc'),
+    )
     .orderBy('l.id')
     .limit(limit)
     .offset(offset)

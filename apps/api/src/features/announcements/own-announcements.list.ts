@@ -4,7 +4,7 @@ import { t } from '@zakup/messages/catalogue'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { CaseList } from '../../cases/case-list.queries.ts'
 import { dictRefOf, statusRefOf } from '../../db/refs.ts'
-import { readSearchText } from '../../db/search-text.ts'
+import { beginsNumber, escapedLike, readSearchText } from '../../db/search-text.ts'
 import type { DB } from '../../db/types.gen.ts'
 
 /** RLS also shows published announcements of others, so the query always filters by organisation. */
@@ -44,6 +44,7 @@ export const ownAnnouncementList: CaseList<OwnAnnouncementRow> = {
   kind: announcementCase,
   dict: 'dict_announcement_status',
   search: announcementSearch,
+  numbers: ['number'],
   defaultOrder: () => '-id',
   rows: (trx, { organizationId }, ids) =>
     ownRows(trx, organizationId).select(ownRowColumns).where('a.id', 'in', ids).execute(),
@@ -77,12 +78,6 @@ export const ownAnnouncementList: CaseList<OwnAnnouncementRow> = {
 function announcementSearch(q: string) {
   const text = readSearchText(q)
   if (text.kind === 'nothing') return sql<SqlBool>`false`
-  const like = `${q
-    .trim()
-    .replace(/^№\s*/, '')
-    .replace(/[\\%_]/g, '\\$&')}%`
-  const named = sql`folded(a.name_ru || ' ' || coalesce(a.name_kk, '')) like folded(${`%${like}`})`
-  if (text.kind === 'words')
-    return sql<SqlBool>`(a.tsv @@ to_tsquery('russian', ${text.tsquery}) or ${named})`
-  return sql<SqlBool>`(a.number like upper(${like}) or ${named})`
+  const named = sql`folded(a.name_ru || ' ' || coalesce(a.name_kk, '')) like folded(${`%${escapedLike(text.text)}%`})`
+  return sql<SqlBool>`(a.tsv @@ to_tsquery('russian', ${text.tsquery}) or ${beginsNumber(sql.ref('a.number'), text.text)} or ${named})`
 }

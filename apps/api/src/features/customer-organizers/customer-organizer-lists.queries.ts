@@ -6,7 +6,7 @@ import type { QueryOf } from '@zakup/contract/route'
 import { CUSTOMER_ORGANIZER_STATUS as S } from '@zakup/domain/customer-organizers/customer-organizer-case'
 import { REQUEST_TAB_STATUSES, type RequestTab } from '@zakup/domain/customer-organizers/request-tabs'
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
-import { folded, readSearchText } from '../../db/search-text.ts'
+import { escapedLike, readSearchText } from '../../db/search-text.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { customerOrganizerRows, finished } from './customer-organizer-rows.queries.ts'
 
@@ -26,12 +26,12 @@ function sought(alias: 'c' | 'o', q: string | undefined): RawBuilder<SqlBool> | 
     case 'nothing':
       return sql`false`
     case 'iin_bin':
-      return sql`${bin} = ${text.iinBin}`
+      return sql`${bin} = ${text.text}`
     case 'words':
       return sql`${tsv} @@ to_tsquery('russian', ${text.tsquery})`
     case 'number':
     case 'enstru':
-      return sql`(${bin} like ${`${text.prefix}%`} or ${tsv} @@ plainto_tsquery('russian', ${folded(text.prefix)}))`
+      return sql`(${bin} like ${`${escapedLike(text.text)}%`} or ${tsv} @@ to_tsquery('russian', ${text.tsquery}))`
   }
 }
 

@@ -2,8 +2,8 @@ import type { DeskDictRow, dictDeskRoutes } from '@zakup/contract/dicts/dicts-de
 import type { QueryOf } from '@zakup/contract/route'
 import { DESK_DICTS, type DeskDictName } from '@zakup/domain/dicts/desk-dicts'
 import { sql, type Transaction } from 'kysely'
+import { escapedLike } from '../../db/search-text.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { likeText } from './dicts.queries.ts'
 
 type Asked = QueryOf<(typeof dictDeskRoutes)['listDeskDictRows']>
 
@@ -59,8 +59,8 @@ export async function listDeskRows(trx: Transaction<DB>, dict: DeskDictName, que
   const active = query.is_active__in
   if (active) conditions.push(sql`d.is_active = any(${active.map((flag) => flag === 1)}::boolean[])`)
   if (query.q) {
-    const part = `%${likeText(query.q.toLowerCase())}%`
-    conditions.push(sql`(lower(d.code) like ${`${likeText(query.q.toLowerCase())}%`} or lower(d.name_ru) like ${part}
+    const part = `%${escapedLike(query.q.toLowerCase())}%`
+    conditions.push(sql`(lower(d.code) like ${`${escapedLike(query.q.toLowerCase())}%`} or lower(d.name_ru) like ${part}
       or lower(d.name_kk) like ${part})`)
   }
   const where = sql.join(conditions, sql` and `)

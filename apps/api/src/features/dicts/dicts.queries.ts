@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PublicDb } from '../../db/database.ts'
 import type { PublicDatabase } from '../../db/public-schema.ts'
+import { escapedLike } from '../../db/search-text.ts'
 
 export type DictTable = Extract<keyof PublicDatabase, `dict_${string}`>
 
@@ -59,8 +60,8 @@ export async function selectDict(db: PublicDb, table: DictTable, query: DictQuer
   const active = query.is_active__in
   if (active) conditions.push(sql`d.is_active = any(${active.map((flag) => flag === 1)}::boolean[])`)
   if (query.q)
-    conditions.push(sql`(d.code like ${`${likeText(query.q)}%`} or lower(d.name_ru) like ${`%${likeText(query.q.toLowerCase())}%`}
-      or lower(d.name_kk) like ${`%${likeText(query.q.toLowerCase())}%`})`)
+    conditions.push(sql`(d.code like ${`${escapedLike(query.q)}%`} or lower(d.name_ru) like ${`%${escapedLike(query.q.toLowerCase())}%`}
+      or lower(d.name_kk) like ${`%${escapedLike(query.q.toLowerCase())}%`})`)
   const where = sql.join(conditions, sql` and `)
   const rows = await sql<DictRow>`
     select d.id, d.code, d.name_ru as name, d.name_ru, d.name_kk, d.is_active, d.egz_code, d.mtw_code, d.skk_code
@@ -71,9 +72,4 @@ export async function selectDict(db: PublicDb, table: DictTable, query: DictQuer
   const total = await sql<{ count: number }>`
     select count(*) from ${sql.table(table)} d where ${where}`.execute(db)
   return { rows: rows.rows, count: total.rows[0]?.count ?? 0 }
-}
-
-/** Escapes LIKE wildcards in user input. */
-export function likeText(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }

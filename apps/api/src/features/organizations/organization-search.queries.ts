@@ -4,7 +4,7 @@ import type { QueryOf, ResponseOf } from '@zakup/contract/route'
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { PublicDb } from '../../db/database.ts'
 import type { PublicDatabase } from '../../db/public-schema.ts'
-import { folded, readSearchText, type SearchText } from '../../db/search-text.ts'
+import { escapedLike, readSearchText, type SearchText } from '../../db/search-text.ts'
 import { organizationRows } from './organization-rows.queries.ts'
 
 type Search = (typeof organizationRoutes)['searchOrganizations']
@@ -17,7 +17,7 @@ const eb = expressionBuilder<{ o: PublicDatabase['public_organization'] }, 'o'>(
 export async function searchOrganizations(db: PublicDb, query: SearchQuery): Promise<Found> {
   const text = query.q ? readSearchText(query.q) : null
   const found = await select(db, query, text ? soughtBy(text) : eb.lit(true))
-  return found.count === 0 && text?.kind === 'words' ? selectAlike(db, query) : found
+  return found.count === 0 && text && /\p{L}/u.test(text.text) ? selectAlike(db, query) : found
 }
 
 function soughtBy(text: SearchText): Expression<SqlBool> {
@@ -25,15 +25,15 @@ function soughtBy(text: SearchText): Expression<SqlBool> {
     case 'nothing':
       return eb.lit(false)
     case 'iin_bin':
-      return eb('o.iin_bin', '=', text.iinBin)
+      return eb('o.iin_bin', '=', text.text)
     case 'words':
       return sql<boolean>`o.tsv @@ to_tsquery('russian', ${text.tsquery})`
     case 'number':
     case 'enstru':
       // A number may be the prefix of a БИН, or the number of a school.
       return eb.or([
-        eb('o.iin_bin', 'like', `${text.prefix}%`),
-        sql<boolean>`o.tsv @@ plainto_tsquery('russian', ${folded(text.prefix)})`,
+        eb('o.iin_bin', 'like', `${escapedLike(text.text)}%`),
+        sql<boolean>`o.tsv @@ to_tsquery('russian', ${text.tsquery})`,
       ])
   }
 }
@@ -79,5 +79,5 @@ async function select(
   const order = ids.map(Number)
   const page = await organizationRows(db).where('o.id', '=', sql<number>`any(${order}::bigint[])`).execute()
   page.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
-  return { count, results: page.map((row, key) => ({ ...row, key })) }
+  return { count, results: page.map((row, i) => ({ ...row, key: query.offset + i })) }
 }

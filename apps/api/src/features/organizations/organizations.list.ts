@@ -59,7 +59,8 @@ export const organizationList: ListSource = {
   },
   search: {
     words: 'tsv',
-    numbers: ['iin_bin'],
+    numbers: [],
+    iinBin: 'iin_bin',
     organizations: { iin_bin: { column: 'id', row: '' } },
     texts: { name: 't.name_ru' },
   },

@@ -188,13 +188,13 @@ describe('the search for organisations', () => {
     expect(body.count).toBe(expected().length)
   })
 
-  it('sorts by name and numbers the rows of each page from 0', async () => {
+  it('sorts by name and numbers the rows of the whole list from 0', async () => {
     const { body } = await get('/?q=КГУ&limit=1&offset=1')
     expect(body).toMatchObject({
       count: 2,
       next: null,
       previous: expect.stringContaining('offset=0'),
-      results: [{ key: 0, id: school.id, iin_bin: school.iin_bin, name: school.name_ru, in_rnu: false }],
+      results: [{ key: 1, id: school.id, iin_bin: school.iin_bin, name: school.name_ru, in_rnu: false }],
     })
   })
 

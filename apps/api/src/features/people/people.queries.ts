@@ -2,6 +2,7 @@ import type { Person, PersonRow } from '@zakup/contract/people/people.routes'
 import type { MemberRole } from '@zakup/domain/actor'
 import { maskedIin } from '@zakup/domain/iin-bin'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { escapedLike } from '../../db/search-text.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { sessionsOf } from '../auth/accounts.shared.ts'
 
@@ -17,7 +18,7 @@ function foundBy(q: string): RawBuilder<unknown> {
     return sql`select p.id from person p where p.iin = ${q}
       union select m.person_id from organization o join membership m on m.organization_id = o.id and m.ended_on is null
         where o.iin_bin = ${q}`
-  const like = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const like = `%${escapedLike(q.toLowerCase())}%`
   return sql`(select p.id from person p where ${NAME} like ${like} limit ${MOST_FOUND})
     union (select p.id from person p where lower(p.email) like ${like} limit ${MOST_FOUND})
     union (select m.person_id from organization o join membership m on m.organization_id = o.id and m.ended_on is null

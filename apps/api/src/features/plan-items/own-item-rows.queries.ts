@@ -3,9 +3,10 @@ import type { PlanStatus } from '@zakup/domain/plans/plan-status'
 import type { OrderFrame } from '@zakup/domain/purchase-orders/order-case'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import { dictRefOf, measureRefOf, statusRefOf } from '../../db/refs.ts'
-import { readSearchText } from '../../db/search-text.ts'
+import { numberedFirst } from '../../db/search-text.ts'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { itemFound } from './item-search.shared.ts'
 
 /** The rows a list consists of, before any filter. */
 export type OwnItems =
@@ -52,7 +53,7 @@ function ownItems(trx: Transaction<DB>, organizationId: number, items: OwnItems,
     const ids = filters[`${field}__in`]
     if (ids) query = query.where(`i.${field}`, 'in', ids)
   }
-  const found = filters.q ? searched(filters.q) : undefined
+  const found = filters.q ? itemFound(filters.q) : undefined
   return found ? query.where(found) : query
 }
 
@@ -77,19 +78,6 @@ function scopeOf(items: OwnItems) {
         and coalesce(i.purchase_method_id = ${items.fits?.purchase_method_id ?? null}::int, true)
         and coalesce(i.purchase_subject_id = ${items.fits?.purchase_subject_id ?? null}::int, true)`
   }
-}
-
-/** Searches by number or code if the text is one, otherwise by words. Partial words match too: the lists are short. */
-function searched(q: string) {
-  const text = readSearchText(q)
-  if (text.kind === 'nothing') return sql<SqlBool>`false`
-  const like = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
-  const named = sql`folded(i.name_ru || ' ' || coalesce(i.name_kk, '')) like folded(${like})`
-  if (text.kind === 'words')
-    return sql<SqlBool>`(i.tsv @@ to_tsquery('russian', ${text.tsquery}) or ${named})`
-  const digits = q.replace(/\D/g, '').slice(0, 15)
-  return sql<SqlBool>`(e.code like ${like.slice(1)} or ${named}
-    or ${digits ? sql`${digits}::bigint in (i.id, i.root_id)` : sql`false`})`
 }
 
 export interface StatusSum {
@@ -148,6 +136,7 @@ export function ownItemRows(
   const column = ORDER[ord.replace('-', '') as keyof typeof ORDER]
   // Items of two years may be available at once: this December comes before next January.
   const first = column === 'i.month_id' ? 'i.year_id' : column
+  const ownNumber = numberedFirst(filters.q ?? '', sql.ref('i.root_id'))
   // Find the ids of the page first: names are then joined to one page, not to the whole plan.
   const page = ownItems(trx, organizationId, items, filters)
     .select('i.id')
@@ -155,6 +144,7 @@ export function ownItemRows(
       sql<SqlBool>`(i.status_id, p.status_id) in (select * from unnest(
         ${pairs.map((pair) => pair.status_id)}::integer[], ${pairs.map((pair) => pair.plan_status_id)}::integer[]))`,
     )
+    .$if(filters.q !== undefined, (rows) => rows.orderBy(ownNumber, 'desc'))
     .orderBy(first, down)
     .orderBy(column, down)
     .orderBy('i.id', down)
@@ -193,6 +183,7 @@ export function ownItemRows(
         OwnPlanItemRow['plan']
       >`json_build_object('id', p.id, 'edition', p.edition, 'status_id', p.status_id)`.as('plan'),
     ])
+    .$if(filters.q !== undefined, (rows) => rows.orderBy(ownNumber, 'desc'))
     .orderBy(first, down)
     .orderBy(column, down)
     .orderBy('i.id', down)

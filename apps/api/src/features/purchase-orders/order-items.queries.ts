@@ -2,8 +2,8 @@ import type { purchaseOrderRoutes } from '@zakup/contract/purchase-orders/purcha
 import type { ResponseOf } from '@zakup/contract/route'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import { dictRefOf, ifThere, measureRefOf, statusRefOf } from '../../db/refs.ts'
-import { readSearchText } from '../../db/search-text.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { itemFound } from '../plan-items/item-search.shared.ts'
 
 export type OrderItem = ResponseOf<(typeof purchaseOrderRoutes)['listPurchaseOrderItems']>['results'][number]
 
@@ -65,7 +65,7 @@ export async function listOrderItems(
   orderId: number,
   { q, limit, offset }: { q?: string | undefined; limit: number; offset: number },
 ): Promise<{ count: number; results: OrderItem[] }> {
-  const found = q ? searched(q) : sql<SqlBool>`true`
+  const found = q ? itemFound(q) : sql<SqlBool>`true`
   const { count } = await itemsOf(trx, [orderId])
     .where(found)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -73,16 +73,4 @@ export async function listOrderItems(
   const rows = await named(trx, [orderId]).where(found).limit(limit).offset(offset).execute()
   // The response schema drops the `purchase_order_id` of each row.
   return { count, results: rows }
-}
-
-/** Searches by number or code if the text looks like one, otherwise by words; partial words match too. */
-function searched(q: string) {
-  const text = readSearchText(q)
-  if (text.kind === 'nothing') return sql<SqlBool>`false`
-  const like = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
-  const name = sql`folded(i.name_ru || ' ' || coalesce(i.name_kk, '')) like folded(${like})`
-  if (text.kind === 'words') return sql<SqlBool>`(i.tsv @@ to_tsquery('russian', ${text.tsquery}) or ${name})`
-  const digits = q.replace(/\D/g, '').slice(0, 15)
-  return sql<SqlBool>`(e.code like ${like.slice(1)} or ${name}
-    or ${digits ? sql`${digits}::bigint in (i.id, i.root_id)` : sql`false`})`
 }

@@ -5,7 +5,7 @@ import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { CaseList } from '../../cases/case-list.queries.ts'
 import { type CaseScope, inScope } from '../../cases/case-scope.queries.ts'
 import { dictRefOf, ifThere, type OrganizationRef, organizationRefOf, statusRefOf } from '../../db/refs.ts'
-import { readSearchText } from '../../db/search-text.ts'
+import { escapedLike, readSearchText } from '../../db/search-text.ts'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { withDaysLeft } from './order-days-left.ts'
@@ -88,15 +88,13 @@ export const orderList: CaseList<PurchaseOrderRow> = {
 function orderSearch(q: string, { side }: CaseScope) {
   const text = readSearchText(q)
   if (text.kind === 'nothing') return sql<SqlBool>`false`
-  const like = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
-  const digits = text.kind === 'words' ? '' : q.replace(/\D/g, '').slice(0, 15)
+  const like = `%${escapedLike(text.text)}%`
+  const { digits } = text
   const other = sql.ref(side === 'customer' ? 'o.organizer_id' : 'o.customer_id')
-  const byNumber = digits ? sql`or x.iin_bin like ${`${digits}%`}` : sql``
-  const words = text.kind === 'words' ? sql`i.tsv @@ to_tsquery('russian', ${text.tsquery}) or` : sql``
-  return sql<SqlBool>`(${digits ? sql`o.id = ${digits}::bigint or` : sql``}
-    exists (select from public_organization x
-      where x.id = ${other} and (folded(x.name_ru) like folded(${like}) ${byNumber}))
+  return sql<SqlBool>`(o.id = ${digits}::bigint or exists (select from public_organization x
+      where x.id = ${other} and (folded(x.name_ru) like folded(${like})
+        or x.iin_bin like ${digits}::text || '%' or x.iin_bin = ${text.text}))
     or exists (select from purchase_order_item x join plan_item i on i.root_id = x.root_id and i.is_current
       where x.purchase_order_id = o.id
-        and (${words} folded(i.name_ru || ' ' || coalesce(i.name_kk, '')) like folded(${like}))))`
+        and (i.tsv @@ to_tsquery('russian', ${text.tsquery}) or folded(i.name_ru || ' ' || coalesce(i.name_kk, '')) like folded(${like}))))`
 }

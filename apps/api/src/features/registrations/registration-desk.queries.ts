@@ -8,6 +8,7 @@ import type { MemberRole } from '@zakup/domain/actor'
 import { type RegistrationState, SENT_STATES } from '@zakup/domain/registrations/registration'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import { ifThere, organizationRefOf, personNameOf } from '../../db/refs.ts'
+import { escapedLike, readSearchText } from '../../db/search-text.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { findRegistration } from './registration-rows.queries.ts'
 
@@ -67,9 +68,11 @@ async function countsOf(trx: Transaction<DB>): Promise<Listed['states']> {
 
 /** By a prefix of the БИН or ИИН, or by part of the name. */
 function matches(q: string) {
-  const text = q.trim()
-  if (/^\d{1,12}$/.test(text)) return sql<SqlBool>`r.iin_bin like ${`${text}%`}`
-  const part = text.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  const { kind, text } = readSearchText(q)
+  if (kind === 'nothing') return sql<SqlBool>`false`
+  const shown = /^(\d{1,12})\**$/.exec(text)?.[1]
+  if (shown) return sql<SqlBool>`r.iin_bin like ${`${shown}%`}`
+  const part = escapedLike(text.toLowerCase())
   return sql<SqlBool>`lower(r.name_ru) like ${`%${part}%`}`
 }
 

@@ -4,7 +4,7 @@ import { t } from '@zakup/messages/catalogue'
 import { type SqlBool, sql } from 'kysely'
 import type { CaseList } from '../../cases/case-list.queries.ts'
 import type { CaseScope } from '../../cases/case-scope.queries.ts'
-import { readSearchText } from '../../db/search-text.ts'
+import { beginsNumber, readSearchText } from '../../db/search-text.ts'
 import { recordRows } from './rnu-record-rows.queries.ts'
 
 /** By default the operator sees the earliest deadline first, and a customer its newest records first. */
@@ -14,6 +14,7 @@ export const ownRnuList: CaseList<RnuRecordRow> = {
   kind: rnuCase,
   dict: 'dict_rnu_status',
   search: matching,
+  numbers: ['decision_number'],
   defaultOrder: ({ side }) => (side === 'operator' ? 'due_at' : '-id'),
   orders: { due_at: dueOf },
   rows: (trx, scope, ids) => recordRows(trx, scope).where('r.id', 'in', ids).execute(),
@@ -52,16 +53,15 @@ function matching(q: string) {
     case 'nothing':
       return sql<SqlBool>`false`
     case 'iin_bin':
-      return sql<SqlBool>`${supplier(sql`o.public_iin_bin = ${text.iinBin}`)}`
+      return sql<SqlBool>`${supplier(sql`o.public_iin_bin = ${text.text}`)}`
     case 'words':
       return sql<SqlBool>`${supplier(sql`o.tsv @@ to_tsquery('russian', ${text.tsquery})`)}`
     case 'number':
     case 'enstru': {
-      const digits = text.prefix.replace(/\D/g, '').slice(0, 15)
-      const byNumber = digits
-        ? sql`or r.id = ${digits}::bigint or ${supplier(sql`o.public_iin_bin like ${`${digits}%`}`)}`
-        : sql``
-      return sql<SqlBool>`(starts_with(r.decision_number, ${q.trim()}) ${byNumber})`
+      const named = sql`o.tsv @@ to_tsquery('russian', ${text.tsquery})`
+      const byDigits = sql`r.id = ${text.digits}::bigint
+        or ${supplier(sql`o.public_iin_bin like ${text.digits}::text || '%' or ${named}`)}`
+      return sql<SqlBool>`(${beginsNumber(sql.ref('r.decision_number'), text.text)} or ${byDigits})`
     }
   }
 }

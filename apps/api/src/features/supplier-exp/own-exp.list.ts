@@ -4,7 +4,7 @@ import { t } from '@zakup/messages/catalogue'
 import { type SqlBool, sql } from 'kysely'
 import type { CaseList } from '../../cases/case-list.queries.ts'
 import type { CaseScope } from '../../cases/case-scope.queries.ts'
-import { folded, readSearchText } from '../../db/search-text.ts'
+import { readSearchText } from '../../db/search-text.ts'
 import { customerNumber, expRows } from './exp-rows.queries.ts'
 
 /** By default the operator sees the earliest deadline first, and a supplier its newest records first. */
@@ -58,7 +58,7 @@ function expSearch(q: string, scope: CaseScope) {
     case 'nothing':
       return sql<SqlBool>`false`
     case 'iin_bin':
-      return either(scope, sql`${number} = ${text.iinBin}`, sql`o.public_iin_bin = ${text.iinBin}`)
+      return either(scope, sql`${number} = ${text.text}`, sql`o.public_iin_bin = ${text.text}`)
     case 'words':
       return either(
         scope,
@@ -66,15 +66,13 @@ function expSearch(q: string, scope: CaseScope) {
         sql`o.tsv @@ to_tsquery('russian', ${text.tsquery})`,
       )
     case 'number':
-    case 'enstru': {
-      const digits = text.prefix.replace(/\D/g, '').slice(0, 15)
-      const byNumber = digits ? sql`or e.id = ${digits}::bigint` : sql``
+    case 'enstru':
       return either(
         scope,
-        sql`(${number} like ${`${digits}%`} or e.words @@ plainto_tsquery('russian', ${folded(text.prefix)}) ${byNumber})`,
-        sql`o.public_iin_bin like ${`${digits}%`}`,
+        sql`(e.words @@ to_tsquery('russian', ${text.tsquery})
+          or ${number} like ${text.digits}::text || '%' or e.id = ${text.digits}::bigint)`,
+        sql`(o.public_iin_bin like ${text.digits}::text || '%' or o.tsv @@ to_tsquery('russian', ${text.tsquery}))`,
       )
-    }
   }
 }
 

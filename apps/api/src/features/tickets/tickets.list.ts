@@ -40,19 +40,17 @@ function ticketSearch(q: string, { side }: CaseScope) {
     case 'nothing':
       return sql<SqlBool>`false`
     case 'iin_bin':
-      return either(sql`false`, sql`o.public_iin_bin = ${text.iinBin}`)
+      return either(sql`false`, sql`o.public_iin_bin = ${text.text}`)
     case 'words':
       return either(
         sql`k.words @@ to_tsquery('russian', ${text.tsquery})`,
         sql`o.tsv @@ to_tsquery('russian', ${text.tsquery})`,
       )
     case 'number':
-    case 'enstru': {
-      const digits = text.prefix.replace(/\D/g, '').slice(0, 15)
+    case 'enstru':
       return either(
-        sql`(k.words @@ plainto_tsquery('russian', ${text.prefix}) or k.id = ${digits || null}::bigint)`,
-        sql`${digits !== ''} and o.public_iin_bin like ${`${digits}%`}`,
+        sql`(k.words @@ to_tsquery('russian', ${text.tsquery}) or k.id = ${text.digits}::bigint)`,
+        sql`(o.public_iin_bin like ${text.digits}::text || '%' or o.tsv @@ to_tsquery('russian', ${text.tsquery}))`,
       )
-    }
   }
 }

@@ -11,7 +11,7 @@ import { countText, totalText } from './count-text.ts'
 import { ExactMatch } from './ExactMatch.tsx'
 import { KindSection } from './KindSection.tsx'
 import styles from './SearchPage.module.css'
-import { exactResult, SEARCH_KINDS } from './search-result.ts'
+import { exactResults, SEARCH_KINDS } from './search-result.ts'
 import { useSearchResults } from './use-search-results.ts'
 
 /** One query over every kind: `q` and `in` in the URL. */
@@ -22,7 +22,7 @@ export function SearchPage() {
   usePageTitle(q ? t('search.title_query', { query: q }) : t('search.title'))
   const found = useSearchResults(q, open)
   const all = SEARCH_KINDS.map((kind) => found[kind])
-  const exact = exactResult(
+  const exact = exactResults(
     q,
     all.flatMap(({ results }) => results),
   )
@@ -58,7 +58,7 @@ export function SearchPage() {
           flush
           onChoose={(name) => go({ q, in: name === 'all' ? null : name })}
         >
-          {exact && <ExactMatch result={exact} />}
+          {exact.length > 0 && <ExactMatch results={exact} />}
           {shown.map((kind) =>
             found[kind].count === 0 ? (
               <NothingHere key={kind} kind={t(`search.${kind}`)} />

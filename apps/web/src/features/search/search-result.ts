@@ -18,12 +18,15 @@ export interface SearchResult {
   sum?: { amount: string; vat: boolean }
 }
 
-/** The only row whose own number or БИН equals the whole query; null if there are several such rows. */
-export function exactResult(q: string, results: readonly SearchResult[]): SearchResult | null {
+/** Contracts of many customers have the number 15: then none of them is the one that was meant. */
+const MOST_EXACT = 3
+
+/** The rows whose own number or БИН equals the whole query, if they are few: of a contract and a plan item, say. */
+export function exactResults(q: string, results: readonly SearchResult[]): SearchResult[] {
   const wanted = normalized(q)
-  if (!/\d/.test(wanted)) return null
+  if (!/\d/.test(wanted)) return []
   const exact = results.filter(({ numbers }) => numbers.some((number) => normalized(number) === wanted))
-  return exact.length === 1 ? (exact[0] as SearchResult) : null
+  return exact.length <= MOST_EXACT ? exact : []
 }
 
 const normalized = (text: string) => text.replace(/[\s№]/g, '').toLocaleLowerCase('ru')
