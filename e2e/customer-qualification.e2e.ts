@@ -7,6 +7,22 @@ import { THIS_YEAR } from './years.ts'
 const office = useBrowser()
 
 describe('a customer sets requirements for suppliers', () => {
+  it('only of own items: a public item of another organisation is not found in the cabinet', async () => {
+    const page = await enter(await office.newContext(), '/cabinet', HOSPITAL)
+    const foreign = await page.evaluate(async () => {
+      const ask = async (path: string) => (await fetch(`/api/core/api/core/${path}`)).json()
+      const { results } = await ask('_plan-items/?limit=100')
+      return results.find(
+        (row: { organization: { name: string } }) => !row.organization.name.includes('ольниц'),
+      ).id
+    })
+    for (const part of ['edit', 'qualification']) {
+      await page.goto(`/cabinet/plan-items/${foreign}/${part}`)
+      await page.getByText('Возможно, его удалили или он принадлежит другой организации.').waitFor()
+    }
+    office.forgiveErrors()
+  })
+
   it('first category, licences and materials, edited in place; a permit excludes materials (п. 72)', async () => {
     const person = await planner(HOSPITAL)
     const plan = await person.openPlan(THIS_YEAR, PRELIMINARY)

@@ -8,10 +8,15 @@ export function actingFor(acting: { membership_id: number; user_type: UserType }
   return `${acting.membership_id} ${acting.user_type}`
 }
 
+/** Calls that the browser sends it with. Calls under `auth/` concern the person. */
+export function carriesActingFor({ access, path }: Call): boolean {
+  return access === 'cabinet' && !path.startsWith('auth/')
+}
+
 /**
  * Calls that must carry the header. The acting role belongs to the session, which all tabs share: data typed for one
- * organisation must not be saved for another one chosen in a different tab. Calls under `auth/` concern the person.
+ * organisation must not be saved for another one chosen in a different tab.
  */
-export function requiresActingFor({ access, method, path }: Call): boolean {
-  return access === 'cabinet' && method !== 'GET' && !path.startsWith('auth/')
+export function requiresActingFor(call: Call): boolean {
+  return carriesActingFor(call) && call.method !== 'GET'
 }

@@ -24,7 +24,8 @@ import { eventSender } from './send-events.ts'
 import { sendFile } from './send-file.ts'
 import { parsePart } from './validation.ts'
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+/** Of HTTP (RFC 9110, RFC 5789, QUERY); Fastify answers HEAD wherever it answers GET. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY'] as const
 
 /** Registers Fastify routes for a route table and its handlers. */
 export function mount<T extends RouteTable>(
@@ -46,12 +47,14 @@ export function mount<T extends RouteTable>(
       method: first.route.method,
       url: routeUrl(first.route.path),
       config: { call: first.name },
-      handler: (request, reply) => answer(deps, chosenOf(twins, request), request, reply, sender),
+      handler: (request, reply) => firstAnswer(deps, callsFor(twins, request), request, reply, sender),
     })
   }
 }
 
 type Handle = (call: HandlerCall<Route>) => Promise<unknown>
+
+type Sender = ReturnType<typeof eventSender>
 
 interface Mounted {
   name: string
@@ -59,10 +62,35 @@ interface Mounted {
   handle: Handle
 }
 
-/** One URL, two access levels: a request with a token gets the cabinet route. A trailing slash makes no difference. */
-function chosenOf(twins: Mounted[], request: FastifyRequest): Mounted {
-  const audience = request.headers.authorization === undefined ? 'public' : 'cabinet'
-  return twins.find(({ route }) => route.access === audience) ?? (twins[0] as Mounted)
+/** One URL, two access levels: a token asks for the cabinet call first. A trailing slash makes no difference. */
+function callsFor(twins: Mounted[], request: FastifyRequest): Mounted[] {
+  if (twins.length === 1) return twins
+  const asked = request.headers.authorization === undefined ? ['public'] : ['cabinet', 'public']
+  return asked.flatMap((access) => twins.filter(({ route }) => route.access === access))
+}
+
+/**
+ * What is public stays visible to those who are signed in but may not use the cabinet call, unless they say that they act
+ * for their organisation: a page of the cabinet cannot show what is public about others' things.
+ */
+async function firstAnswer(
+  deps: Deps,
+  [call, otherwise]: Mounted[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sender: Sender | undefined,
+): Promise<FastifyReply> {
+  const first = answer(deps, call as Mounted, request, reply, sender)
+  if (!otherwise || request.headers[ACTING_FOR] !== undefined) return first
+  return first.catch(async (refusal: unknown) => {
+    if (!(refusal instanceof ProblemError) || (refusal.status !== 403 && refusal.status !== 404))
+      throw refusal
+    // The same URL answers its owner differently, so a shared cache must not keep this; a file keeps its own header.
+    reply.header('cache-control', 'no-store')
+    return answer(deps, otherwise, request, reply).catch((error: unknown) => {
+      throw error instanceof ProblemError && error.status === 404 ? refusal : error
+    })
+  })
 }
 
 function bare(path: string): string {
@@ -78,14 +106,14 @@ function routeUrl(path: string): string {
 export function mountMethodNotAllowed(app: FastifyInstance, table: RouteTable): void {
   const methods = Map.groupBy(Object.values(table), (route) => bare(route.path))
   for (const [path, routes] of methods) {
-    const allowed = routes.map((route) => route.method as string)
-    app.route({
-      method: METHODS.filter((method) => !allowed.includes(method)),
-      url: routeUrl(path),
-      handler: () => {
-        throw new ProblemError(405, 'request.method_not_allowed', { headers: { allow: allowed.join(', ') } })
-      },
-    })
+    const allowed = [...new Set<string>(routes.map((route) => route.method))]
+    if (allowed.includes('GET')) allowed.push('HEAD')
+    const refuse = async () => {
+      throw new ProblemError(405, 'request.method_not_allowed', { headers: { allow: allowed.join(', ') } })
+    }
+    // Before the body is read: what is wrong with it doesn't matter.
+    const method = METHODS.filter((one) => !allowed.includes(one))
+    app.route({ method, url: routeUrl(path), onRequest: refuse, handler: refuse })
   }
 }
 
@@ -94,7 +122,7 @@ async function answer(
   { name, route, handle }: Mounted,
   request: FastifyRequest,
   reply: FastifyReply,
-  sendEvents?: ReturnType<typeof eventSender>,
+  sendEvents?: Sender,
 ): Promise<FastifyReply> {
   // Access is checked before validation: an anonymous visitor learns nothing about what a call expects.
   const ctx = await contextOf(deps, name, route, request, reply)

@@ -34,8 +34,15 @@ describe('access to a plan item', () => {
     expect((await customer.ask('GET', path(hidden.id))).body.version).toBe(1)
     expect((await stranger.ask('GET', path(open.id))).body.version).toBe(1)
     expect((await stranger.ask('GET', path(hidden.id))).status).toBe(404)
-    expect((await customer.ask('GET', path(open.id))).status).toBe(404)
-    expect((await supplier.ask('GET', path(open.id))).status).toBe(403)
+    expect((await supplier.ask('GET', path(hidden.id))).status).toBe(403)
+    // Signed in or not, others read what is public: without the version its owner edits by.
+    for (const other of [customer, supplier]) {
+      const { status, body } = await other.ask('GET', path(open.id))
+      expect([status, body.id, body.version]).toEqual([200, open.id, undefined])
+    }
+    // Pages of the cabinet say for whom they act: they show own items only.
+    const own = await supplier.ask('GET', path(open.id), undefined, { 'acting-for': 'the cabinet' })
+    expect(own.status).toBe(403)
   })
 
   it('another organisation gets 404 for every change, another role 403', async () => {

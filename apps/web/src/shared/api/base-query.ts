@@ -4,7 +4,7 @@ import {
   type FetchBaseQueryMeta,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query'
-import { ACTING_FOR, actingFor, requiresActingFor } from '@zakup/contract/acting-for'
+import { ACTING_FOR, actingFor, carriesActingFor } from '@zakup/contract/acting-for'
 import { authCalls } from '@zakup/contract/auth/auth.calls'
 import type { LoginObject } from '@zakup/contract/auth/auth.routes'
 import { isPersonActive, noteRefusedRead, resetActivity } from '../session/activity.ts'
@@ -112,7 +112,7 @@ const userOf = (api: BaseQueryApi) => (api.getState() as { user: UserState }).us
 
 function forWhomOf({ call }: CallRequest, api: BaseQueryApi): string | undefined {
   const me = userOf(api)
-  return me && requiresActingFor(call) ? actingFor(me) : undefined
+  return me && carriesActingFor(call) ? actingFor(me) : undefined
 }
 
 function whoOf(api: BaseQueryApi): string {
