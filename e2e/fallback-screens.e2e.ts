@@ -34,6 +34,8 @@ describe('the fallback screen', () => {
     ['/no-such-page', '404 Not Found', 'Возможно, ссылка устарела'],
     ['/announcements/999999999', '404 Not Found', 'Возможно, ссылка устарела'],
     ['/announcements/abc', '400 Bad Request', 'Неверный адрес или параметры.'],
+    ['/announcements/%E0%A4%A', '400 Bad Request', 'Неверный адрес или параметры.'],
+    ['/%E0%A4%A', '400 Bad Request', 'Неверный адрес или параметры.'],
   ])('%s is %s', async (path, text, help) => {
     for (const viewport of [undefined, PHONE]) {
       const page = await visitor.open(path, viewport)

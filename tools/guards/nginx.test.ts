@@ -6,8 +6,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { problem } from '@zakup/contract/problem'
 import { freePort } from '@zakup/db/free-port'
+import { type ProblemCode, t } from '@zakup/messages/catalogue'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ProblemError, problemBody } from '../../apps/api/src/kernel/problem-error.ts'
 import { nginxInstalled, startNginx } from '../nginx.ts'
 
 /** Tests ops/nginx/portal.conf on a real nginx, in front of a fake API that counts requests. */
@@ -173,14 +176,13 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     const answers = await Promise.all(Array.from({ length: 80 }, (_, i) => get(`${call('search')}?q=${i}`)))
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(10)
-    expect(await refused[0]?.json()).toMatchObject({ status: 429, code: 'request.too_many', retry_after: 1 })
+    expect(await problemOf(refused[0] as Response)).toMatchObject({ status: 429, retry_after: 1 })
     expect((await get(call('search'))).status).toBe(200)
   })
 
   it('refuses a body that is too large', async () => {
     const answer = await get(call('large'), { method: 'POST', body: 'x'.repeat(1_100_000) })
-    expect(answer.status).toBe(413)
-    expect(await answer.json()).toMatchObject({ code: 'request.body_too_large' })
+    expect(await problemOf(answer)).toMatchObject({ status: 413, code: 'request.body_too_large' })
     expect(asked).toHaveLength(0)
   })
 
@@ -189,7 +191,7 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
       get(call('attachments'), { method: 'POST', body: Buffer.alloc(megabytes * 1024 * 1024) })
     expect((await send(20)).status).toBe(200)
     const answer = await send(22)
-    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'request.body_too_large' }])
+    expect(await problemOf(answer)).toMatchObject({ status: 413, code: 'request.body_too_large' })
     expect(asked).toHaveLength(1)
   })
 
@@ -203,17 +205,42 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     api.closeAllConnections()
     await new Promise((closed) => api.close(closed))
     const answer = await get(call('away'))
-    expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('2')
-    expect(await answer.json()).toMatchObject({ status: 503, code: 'server.busy' })
+    expect(await problemOf(answer)).toMatchObject({ status: 503, code: 'server.busy' })
     const page = await get('/lots')
     expect(page.status).toBe(503)
+    await readsAs(page, 'Портал временно недоступен')
+  })
+
+  it('answers a URL that cannot be decoded with words: a page, or an error of the API', async () => {
+    const page = await get('/announcements/%E0%A4%A')
+    expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+    await readsAs(page, t('error.400'))
+    expect(await problemOf(await get(`${call('lots')}%E0%A4%A`))).toMatchObject({ status: 400 })
+    expect(asked).toHaveLength(0)
+  })
+
+  /** A page of nginx itself: its text, and a policy that allows its one style. */
+  async function readsAs(page: Response, text: string) {
     const html = await page.text()
-    expect(html).toContain('Портал временно недоступен')
+    expect(html).toContain(text)
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
     const digest = createHash('sha256').update(style).digest('base64')
     expect(page.headers.get('content-security-policy')).toBe(
       `default-src 'none'; style-src 'sha256-${digest}'`,
     )
-  })
+  }
+
+  /** An error of nginx itself reads like one of the API: same fields, and the words of the catalogue. */
+  async function problemOf(answer: Response) {
+    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const body = problem.parse(await answer.json())
+    expect([body.status, body.request_id]).toEqual([answer.status, answer.headers.get('x-request-id')])
+    const { status, code, request_id, retry_after } = body
+    const values = retry_after === undefined ? {} : { values: { seconds: retry_after }, retry_after }
+    const said = new ProblemError(status, code as ProblemCode, values)
+    expect(body).toEqual(problemBody(said, request_id))
+    return body
+  }
 })

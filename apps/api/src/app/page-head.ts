@@ -37,8 +37,8 @@ import { plainText } from './plain-text.ts'
 
 /** The contents of a page's <head>, present before any script runs. */
 export interface PageHead {
-  /** 404 with the application's own page, so that search engines drop the URL. */
-  status: 200 | 404 | 503
+  /** 400 and 404 with the application's own page, so that search engines drop the URL. */
+  status: 200 | 400 | 404 | 503
   title: string
   about: string
   /** The canonical URL of this content; null if it should not be indexed. */
@@ -204,6 +204,11 @@ function unlisted(page: string, about: string = t('about.home')): PageHead {
 
 function missing(): PageHead {
   return { ...unlisted(t('error.404'), t('error.404_help')), status: 404 }
+}
+
+/** The head of a page whose URL cannot be decoded. */
+export function badAddressHead(): PageHead {
+  return { ...unlisted(t('error.400'), t('error.400_help')), status: 400 }
 }
 
 /** The head of a page whose facts could not be read from the database. */

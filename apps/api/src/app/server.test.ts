@@ -42,7 +42,8 @@ describe('an error', () => {
       'request.body_too_large',
     ],
     ['GET', '/api/core/api/auth/users/me/', undefined, 401, 'auth.required'],
-    ['GET', '/%E0%A4%A', undefined, 400, 'request.bad_body'],
+    ['GET', '/%E0%A4%A', undefined, 400, 'request.bad_url'],
+    ['GET', '/api/core/api/core/lots/%E0%A4%A/', undefined, 400, 'request.bad_url'],
     ['GET', '/api/core/api/dicts/years?q=%00', undefined, 400, 'request.invalid'],
     ['POST', '/api/core/api/auth/login/', '{"login":"a\\u0000","password":"x"}', 400, 'request.invalid'],
   ] as const)('of %s %s is problem+json', async (method, url, payload, status, code) => {
@@ -59,7 +60,7 @@ describe('an error', () => {
 
   it('405 lists the allowed methods', async () => {
     const response = await portal.app.inject({ method: 'PUT', url: '/api/core/api/core/_announcements/' })
-    expect(response.headers.allow).toBe('GET')
+    expect(response.headers.allow).toBe('GET, HEAD')
   })
 
   it('reveals no internal details', async () => {

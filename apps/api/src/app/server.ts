@@ -18,7 +18,7 @@ import { mountHealth } from './health.ts'
 import { installMetrics } from './metrics.ts'
 import { installSecurityHeaders } from './security-headers.ts'
 import { mountSitemaps } from './sitemaps.ts'
-import { mountWebApp } from './web-app.ts'
+import { mountWebApp, pageUrl } from './web-app.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -51,7 +51,8 @@ export async function buildServer(parts: Omit<Deps, 'noticed'>, logger: Logger):
       return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID()
     },
     trustProxy: deps.config.TRUSTED_PROXIES,
-    // A URL that cannot be decoded gets the same problem+json as any other error.
+    rewriteUrl: ({ url = '/' }) => (deps.config.WEB_DIST ? pageUrl(url) : url),
+    // The URL of a call that cannot be decoded gets the same problem+json as any other error.
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
     clientErrorHandler: refuseUnread,
     bodyLimit: 1024 * 1024,

@@ -96,6 +96,21 @@ describe('a page', () => {
     },
   )
 
+  it.each(['/announcements/%E0%A4%A', '/announcements/%E0%A4%A?tab=lots', '/%', '/cabinet/plans/%zz'])(
+    '%s, which cannot be decoded, answers 400 with the application and its security headers',
+    async (url) => {
+      const page = await get(url)
+      expect(page).toMatchObject({ status: 400, title: 'Неверный адрес · Портал закупок', noindex: true })
+      expect(page.body).toContain('<div id="root">')
+      expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+    },
+  )
+
+  it('a call whose URL cannot be decoded is still an error of the API', async () => {
+    const { statusCode, headers } = await server.app.inject('/api/core/api/core/lots/%E0%A4%A/')
+    expect([statusCode, headers['content-type']]).toEqual([400, 'application/problem+json; charset=utf-8'])
+  })
+
   it.each([
     '/nothing',
     '/cabinets',

@@ -46,6 +46,7 @@ function translate(error: FastifyError): ProblemError {
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
   )
     return new ProblemError(503, 'server.busy', { headers: { 'retry-after': '2' } })
+  if (error.code === 'FST_ERR_BAD_URL') return new ProblemError(400, 'request.bad_url')
   if (error.statusCode === 413) return new ProblemError(413, 'request.body_too_large')
   if (error.statusCode === 503)
     return new ProblemError(503, 'server.busy', { headers: { 'retry-after': '2' } })

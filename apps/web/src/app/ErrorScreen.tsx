@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 import { House, Phone, RefreshCw, Search } from 'lucide-react'
-import { useRouteError } from 'react-router'
+import { useLocation, useRouteError } from 'react-router'
 import { lastFailure } from '../shared/api/last-request.ts'
 import { paths } from '../shared/paths.ts'
 import { SupportLink } from '../shared/tickets/SupportLink.tsx'
@@ -16,7 +16,7 @@ import { errorWords } from './error-words.ts'
 const TITLE = 'Unexpected Application Error!'
 
 export function ErrorScreen() {
-  const words = errorWords(useRouteError())
+  const words = errorWords(useRouteError(), useLocation().pathname)
   usePageTitle(words.above)
   const reloads = words.kind !== 'status' || (words.status ?? 0) >= 500
   const icon = { home: <House aria-hidden="true" />, find: <Search aria-hidden="true" /> }

@@ -11,13 +11,21 @@ describe('errorWords', () => {
     [405, 'Method Not Allowed'],
     [500, 'Internal Server Error'],
   ])('shows the status and a help text for %i', (status, statusText) => {
-    const words = errorWords(response(status, statusText))
+    const words = errorWords(response(status, statusText), '/lots/5')
     expect(words).toMatchObject({ kind: 'status', status, text: `${status} ${statusText}`, stack: null })
     expect(words.help).not.toBe('')
   })
 
+  it('calls an address that cannot be decoded wrong, not missing', () => {
+    const words = errorWords(response(404, 'Not Found'), '/%E0%A4%A')
+    expect(words).toMatchObject({ status: 400, text: '400 Bad Request' })
+  })
+
   it('shows the message and the stack of a crash', () => {
-    const words = errorWords(new TypeError("Cannot read properties of undefined (reading 'results')"))
+    const words = errorWords(
+      new TypeError("Cannot read properties of undefined (reading 'results')"),
+      '/lots',
+    )
     expect(words).toMatchObject({
       kind: 'crash',
       text: "Cannot read properties of undefined (reading 'results')",
@@ -26,12 +34,12 @@ describe('errorWords', () => {
   })
 
   it('recognises a chunk of an older release that is missing', () => {
-    expect(errorWords(new TypeError('Failed to fetch dynamically imported module: /a.js')).kind).toBe(
-      'outdated',
-    )
+    expect(
+      errorWords(new TypeError('Failed to fetch dynamically imported module: /a.js'), '/lots').kind,
+    ).toBe('outdated')
   })
 
   it.each([undefined, null, 'text', 7, {}])('treats a thrown %s as a crash', (thrown) => {
-    expect(errorWords(thrown).kind).toBe('crash')
+    expect(errorWords(thrown, '/lots').kind).toBe('crash')
   })
 })

@@ -12,10 +12,11 @@ export interface ErrorWords {
 }
 
 /** Texts for anything a route can throw: accepts any status and any value, so that the error screen never fails. */
-export function errorWords(error: unknown): ErrorWords {
+export function errorWords(error: unknown, path: string): ErrorWords {
   if (isRouteErrorResponse(error)) {
-    const text = `${error.status} ${error.statusText}`.trim()
-    return { kind: 'status', status: error.status, text, stack: null, ...statusWords(error.status) }
+    const { status, statusText } = isDecodable(path) ? error : { status: 400, statusText: 'Bad Request' }
+    const text = `${status} ${statusText}`.trim()
+    return { kind: 'status', status, text, stack: null, ...statusWords(status) }
   }
   const text = error instanceof Error ? error.message : typeof error === 'string' ? error : String(error)
   const stack = error instanceof Error ? (error.stack ?? null) : null
@@ -35,6 +36,16 @@ export function errorWords(error: unknown): ErrorWords {
     text,
     help: t('error.crashed_help'),
     stack,
+  }
+}
+
+/** No page has such an address («/%E0%A4%A»): the address is wrong, not the page missing. */
+function isDecodable(path: string): boolean {
+  try {
+    // The result is used: the bundler drops a call that is made only for its exception.
+    return decodeURI(path).length > 0
+  } catch {
+    return false
   }
 }
 
