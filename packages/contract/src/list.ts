@@ -1,7 +1,7 @@
 import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
 import { MATCH_FIELDS, MAX_LIMIT, MAX_OFFSET } from './list-bounds.ts'
-import { typed } from './wire.ts'
+import { typed, wholeNumber } from './wire.ts'
 
 /**
  * Query parameters of every list: `limit`/`offset`, `q`, `ord=-field`, `field__in=1__2__3`, `field__gte`, `field__lte`.
@@ -9,17 +9,13 @@ import { typed } from './wire.ts'
  */
 const MAX_IN = 200
 
-const wholeNumber = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number)
-
 /** Ids joined by `__` (`1__2__3`); commas are accepted too. */
 const idList = z
   .string()
   .regex(/^\d{1,15}(?:(?:__|,)\d{1,15})*$/)
   .transform((text) => [...new Set(text.split(/__|,/).map(Number))])
   .refine((ids) => ids.length <= MAX_IN)
+  .meta({ description: `Ids joined by two underscores or a comma, ${MAX_IN} at most.` })
 
 const amountBound = z.string().regex(/^\d{1,16}(?:\.\d{1,2})?$/)
 
@@ -36,6 +32,8 @@ export interface ListOptions {
   amounts?: readonly string[]
   days?: readonly string[]
   sort?: readonly string[]
+  /** A list in its only order; one that can be sorted always has cursors. */
+  cursor?: true
   facets?: readonly string[]
   bounds?: { defaultLimit: number; maxLimit: number; maxOffset: number }
 }
@@ -89,11 +87,11 @@ function filterShape(options: ListOptions): Record<string, z.ZodType> {
 export function listQuery<const O extends ListOptions>(options: O) {
   const { defaultLimit, maxLimit, maxOffset } = options.bounds ?? BOUNDS
   const shape: Record<string, z.ZodType> = {
-    limit: wholeNumber.refine((n) => n >= 1 && n <= maxLimit).default(defaultLimit),
-    offset: wholeNumber.refine((n) => n <= maxOffset).default(0),
+    limit: wholeNumber(1, maxLimit).default(defaultLimit),
+    offset: wholeNumber(0, maxOffset).default(0),
     ...filterShape(options),
   }
-  if (options.sort) shape.cursor = cursor.optional()
+  if (options.sort || options.cursor) shape.cursor = cursor.optional()
   if (options.facets) shape.facets = nameList(options.facets).optional()
   return z.strictObject(shape) as unknown as z.ZodObject<ListShape<O>, z.core.$strict>
 }
@@ -111,6 +109,7 @@ function nameList(names: readonly string[]) {
   const known = z.enum(names)
   return z
     .string()
+    .regex(new RegExp(`^(?:${names.join('|')})(?:__(?:${names.join('|')}))*$`))
     .transform((text) => text.split('__'))
     .pipe(z.array(known).max(names.length))
     .transform((list) => [...new Set(list)])

@@ -27,7 +27,7 @@ function relocated(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(relocated)
   if (typeof node !== 'object' || node === null) return node
   return Object.fromEntries(
-    Object.entries(node)
+    Object.entries(simpler(node as Json))
       .filter(([key]) => key !== 'id' || typeof (node as Json).id !== 'string')
       .map(([key, value]) => [
         key,
@@ -36,6 +36,29 @@ function relocated(node: unknown): unknown {
           : relocated(value),
       ]),
   )
+}
+
+/** What zod writes in a way that common generators of clients don't read, in a way that they do. */
+function simpler(node: Json): Json {
+  const { wire, prefixItems, propertyNames, ...rest } = node
+  // A number in a URL is a text only for this server.
+  if (wire) {
+    const { type: _, pattern: __, ...more } = rest
+    return { ...more, ...(wire as Json) }
+  }
+  if (Array.isArray(prefixItems)) {
+    const alike = prefixItems.every((item) => JSON.stringify(item) === JSON.stringify(prefixItems[0]))
+    const length = { minItems: prefixItems.length, maxItems: prefixItems.length }
+    return { ...rest, ...length, ...(alike ? { items: prefixItems[0] } : { prefixItems, items: {} }) }
+  }
+  // A record whose keys are known is an object with these properties.
+  const keys = (propertyNames as { enum?: string[] } | undefined)?.enum
+  if (keys) {
+    const { additionalProperties, ...object } = rest
+    const properties = Object.fromEntries(keys.map((key) => [key, additionalProperties]))
+    return { ...object, properties, additionalProperties: false }
+  }
+  return node
 }
 
 function parameters(route: Route, components: Json): Json[] {
@@ -59,30 +82,49 @@ const FILE_FORM: Json = {
   required: ['file'],
 }
 
+/** Lists are exported in two formats; an uploaded file has its own type. */
+function fileContent({ path, query }: Route): Json {
+  const asked = query instanceof z.ZodObject && 'format' in query.shape
+  const made = asked ? [XLSX, 'text/csv'] : [XLSX]
+  const types = path.includes(':uuid') ? ['application/octet-stream', '*/*'] : made
+  return Object.fromEntries(types.map((type) => [type, {}]))
+}
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** `core/_announcements/` and `core/announcements/:id/` both belong to announcements. */
 function nounOf(path: string): string {
   const [room, noun] = path.split('/') as [string, string | undefined]
   return room === 'core' && noun ? noun.replace(/^_/, '') : room
 }
 
-function operation(name: string, route: Route, components: Json): Json {
+const PROBLEM = { $ref: '#/components/responses/Problem' }
+
+/** `twin` is the other call on the same address (decision 0038): either of them may answer. */
+function operation(name: string, route: Route, twin: Route | undefined, components: Json): Json {
   const content = (media: string, schema: Json) => ({ [media]: { schema } })
-  const file = { description: 'The file', content: content('application/octet-stream', {}) }
+  const file = { description: 'The file', content: fileContent(route) }
   const events = {
     description: 'Events, one after another, while the connection lasts',
-    content: content('text/event-stream', { type: 'string' }),
+    content: { 'text/event-stream': {} },
   }
-  const json = (zodSchema: z.ZodType) => ({
-    description: 'OK',
-    content: content('application/json', jsonSchema(zodSchema, 'output', components)),
-  })
-  const made = route.bytes ? file : route.events ? events : route.response && json(route.response)
+  const json = (...schemas: z.ZodType[]) => {
+    const [first, ...more] = schemas.map((one) => jsonSchema(one, 'output', components)) as [Json]
+    return {
+      description: 'OK',
+      content: content('application/json', more.length > 0 ? { anyOf: [first, ...more] } : first),
+    }
+  }
+  const made = route.bytes
+    ? file
+    : route.events
+      ? events
+      : route.response && json(route.response, ...(twin?.response ? [twin.response] : []))
   const success = made ?? { description: 'Done, nothing to say' }
   return {
     operationId: name,
     summary: route.title,
     tags: [nounOf(route.path)],
-    ...(route.access === 'cabinet' && { security: [{ bearer: [] }] }),
+    security: route.access === 'cabinet' ? [{ bearer: [] }, ...(twin ? [{}] : [])] : [],
     parameters: parameters(route, components),
     ...(route.body && {
       requestBody: {
@@ -95,10 +137,8 @@ function operation(name: string, route: Route, components: Json): Json {
     }),
     responses: {
       [made ? 200 : 204]: success,
-      default: {
-        description: 'What went wrong, in the words of the portal (RFC 9457)',
-        content: content('application/problem+json', { $ref: `${REF_PREFIX}Problem` }),
-      },
+      '4XX': PROBLEM,
+      default: PROBLEM,
     },
   }
 }
@@ -107,10 +147,13 @@ export function openapi(table: RouteTable): Json {
   const components: Json = {}
   components.Problem = jsonSchema(problem, 'output', components)
   const paths: Record<string, Json> = {}
+  const calls = Object.values(table)
   for (const [name, route] of Object.entries(table)) {
+    const address = ({ method, path }: Route) => `${method} ${path.replace(/\/$/, '')}`
+    const twin = calls.find((other) => other !== route && address(other) === address(route))
     const path = API_BASE + route.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] ??= {}
-    paths[path][route.method.toLowerCase()] = operation(name, route, components)
+    paths[path][route.method.toLowerCase()] = operation(name, route, twin, components)
   }
   return {
     openapi: '3.1.0',
@@ -124,6 +167,12 @@ export function openapi(table: RouteTable): Json {
     paths,
     components: {
       schemas: components,
+      responses: {
+        Problem: {
+          description: 'What went wrong, in the words of the portal (RFC 9457)',
+          content: { 'application/problem+json': { schema: { $ref: `${REF_PREFIX}Problem` } } },
+        },
+      },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }

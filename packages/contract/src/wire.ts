@@ -3,12 +3,42 @@ import { z } from 'zod'
 
 /** Small schemas common to all calls. */
 
-/** Digits only: coercion would let `Infinity`, `0x10` and `1e3` past every maximum. */
-const id = z
+/** As many digits as a number keeps exactly. */
+const LARGEST_ID = 999_999_999_999_999
+
+/**
+ * A whole number in a URL. Digits only: coercion would let `Infinity`, `0x10` and `1e3` past every maximum. `wire` is what
+ * OpenAPI says about it (openapi.ts), since clients send numbers, not texts.
+ */
+export function wholeNumber(minimum: number, maximum: number) {
+  return z
+    .string()
+    .regex(/^(?:0|[1-9]\d{0,14})$/)
+    .transform(Number)
+    .refine((n) => n >= minimum && n <= maximum)
+    .meta({ wire: { type: 'integer', minimum, maximum } })
+}
+
+/** An id in a URL. */
+export const urlId = wholeNumber(1, LARGEST_ID)
+export const idParams = z.object({ id: urlId })
+
+/** Ids chosen in a list, each once. An empty choice is an error, never «all». */
+export const chosenIds = (most: number) =>
+  z
+    .array(z.number().int().min(1))
+    .min(1)
+    .max(most)
+    .refine((ids) => new Set(ids).size === ids.length)
+    .meta({ uniqueItems: true })
+
+/** A БИН or ИИН. The schema checks its form; the check digit is checked by the call, which says what is wrong. */
+export const iinBin = z
   .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number)
-export const idParams = z.object({ id })
+  .regex(/^\d{12}$/)
+  .meta({
+    description: 'Twelve digits; the last one is the check digit, and a number with a wrong one is refused.',
+  })
 
 /** An instant with its offset; the whole country is at +05:00. */
 export const instant = z.iso.datetime({ offset: true })
@@ -19,19 +49,20 @@ export const money = z.string().regex(/^-?\d{1,18}\.\d{2}$/)
 /** Text typed by a user. PostgreSQL cannot store a NUL or a lone surrogate, which some programs leave behind. */
 export const typed = z
   .string()
-  .regex(/^[^\0]*$/)
+  // oxlint-disable-next-line no-control-regex -- Python reads `\0` differently, so the OpenAPI pattern needs this form.
+  .regex(/^[^\u0000]*$/)
   .overwrite((text) => text.toWellFormed())
 
 /** A required text. */
 export const line = (most: number) => typed.trim().min(1).max(most)
-/** An optional text: empty becomes null. */
-export const optionalLine = (most: number) =>
-  typed
-    .trim()
-    .max(most)
-    .transform((text) => text || null)
+/** An optional text: empty becomes null, and the pattern must allow it. */
+export function optionalLine(most: number, pattern?: RegExp) {
+  const text = typed.trim().max(most)
+  return (pattern ? text.regex(pattern) : text)
+    .transform((value) => value || null)
     .nullable()
     .default(null)
+}
 /** Why something was returned, declined or ended. */
 export const reasonBody = z.strictObject({ reason: line(REASON_LENGTH) })
 

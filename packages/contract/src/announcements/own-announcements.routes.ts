@@ -6,6 +6,7 @@ import { caseExport, caseList, stepSchemas } from '../case-schemas.ts'
 import { listQuery, page } from '../list.ts'
 import { routes } from '../route.ts'
 import {
+  chosenIds,
   dictRef,
   idParams,
   instant,
@@ -172,7 +173,7 @@ const changes = z.object({
 })
 
 const revision = z.number().int().min(1)
-const lotIds = z.array(z.number().int().positive()).min(1).max(5000)
+const lotIds = chosenIds(5000)
 
 const facts = {
   name_ru: line(announcementBounds.name),
@@ -214,7 +215,7 @@ export const ownAnnouncementRoutes = routes(ownAnnouncementCalls, {
   addLots: {
     params: idParams,
     body: z.strictObject({
-      plan_item_ids: z.array(z.number().int().positive()).min(1).max(1000),
+      plan_item_ids: chosenIds(1000),
       /** Makes one lot of all items instead of one each. */
       combine: z.boolean().default(false),
     }),

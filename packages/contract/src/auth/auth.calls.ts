@@ -13,7 +13,8 @@ export const authCalls = calls({
     method: 'POST',
     path: 'auth/refresh/',
     access: 'session',
-    title: 'Exchange the refresh cookie for a new access token; the cookie is rotated',
+    title:
+      'Exchange the refresh cookie for a new access token; the cookie is rotated. Needs the header `X-Requested-With: zakup`',
     ours: 'Access tokens are short-lived; the session lasts longer.',
     changes: ['Me'],
   },
@@ -21,7 +22,8 @@ export const authCalls = calls({
     method: 'POST',
     path: 'auth/logout/',
     access: 'session',
-    title: 'End the session; its access tokens stop working at once',
+    title:
+      'End the session; its access tokens stop working at once. Needs the header `X-Requested-With: zakup`',
     ours: 'Spec §4 mentions the logout, but not its call.',
   },
   me: {

@@ -2,7 +2,7 @@ import { CALENDAR_YEARS } from '@zakup/domain/calendar/calendar-desk'
 import { calendarDayBounds } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { day, instant, line } from '../wire.ts'
+import { day, instant, line, wholeNumber } from '../wire.ts'
 import { calendarCalls } from './calendar.calls.ts'
 
 const kind = z.enum(['holiday', 'moved_dayoff', 'moved_workday'])
@@ -32,22 +32,19 @@ const year = z
   })
   .meta({ id: 'CalendarYear' })
 
-const inYears = day.refine(
-  (text) =>
-    Number(text.slice(0, 4)) >= CALENDAR_YEARS.first && Number(text.slice(0, 4)) <= CALENDAR_YEARS.last,
-)
+const inYears = day
+  .refine(
+    (text) =>
+      Number(text.slice(0, 4)) >= CALENDAR_YEARS.first && Number(text.slice(0, 4)) <= CALENDAR_YEARS.last,
+  )
+  .meta({ description: `A day of the years ${CALENDAR_YEARS.first} to ${CALENDAR_YEARS.last}.` })
 /** What the user saw, to detect a stale edit; null for an ordinary day. */
 const was = z.strictObject({ kind, name: z.string().max(calendarDayBounds.name) }).nullable()
 
 export const calendarRoutes = routes(calendarCalls, {
   getCalendarYear: {
     query: z.strictObject({
-      year: z
-        .string()
-        .regex(/^2[01]\d{2}$/)
-        .transform(Number)
-        .refine((asked) => asked >= CALENDAR_YEARS.first && asked <= CALENDAR_YEARS.last)
-        .optional(),
+      year: wholeNumber(CALENDAR_YEARS.first, CALENDAR_YEARS.last).optional(),
     }),
     response: year,
   },

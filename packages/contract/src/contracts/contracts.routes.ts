@@ -13,6 +13,7 @@ import {
   numberRef,
   organizationRef,
   statusRef,
+  wholeNumber,
 } from '../wire.ts'
 import { contractCalls } from './contracts.calls.ts'
 
@@ -76,17 +77,10 @@ const filters = {
   sort: ['sign_date', 'sum_with_vat'],
 } as const
 
-const number = (most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .refine((n) => n >= 1 && n <= most)
-
 const topQuery = z.strictObject({
-  year_id: number(2100).optional(),
-  region_id: number(999_999_999).optional(),
-  limit: number(100).default(20),
+  year_id: wholeNumber(1, 2100).optional(),
+  region_id: wholeNumber(1, 999_999_999).optional(),
+  limit: wholeNumber(1, 100).default(20),
 })
 
 const topAnswer = z.object({

@@ -4,18 +4,13 @@ import { z } from 'zod'
 import { listQuery, page } from '../list.ts'
 import { DICT_BOUNDS } from '../list-bounds.ts'
 import { routes } from '../route.ts'
-import { instant, line, optionalLine, typed } from '../wire.ts'
+import { instant, line, optionalLine, typed, wholeNumber } from '../wire.ts'
 import { dictDeskCalls } from './dicts-desk.calls.ts'
 
 const dictName = z.enum(DESK_DICT_NAMES)
 const dictParams = z.object({ dict: dictName })
 /** Some dictionaries have a row 0. */
-const rowParams = dictParams.extend({
-  id: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
-})
+const rowParams = dictParams.extend({ id: wholeNumber(0, 999_999_999) })
 
 const ownValue = z.union([z.string(), z.number()]).nullable()
 

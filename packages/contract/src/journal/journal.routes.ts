@@ -1,13 +1,9 @@
 import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { day, idParams, instant, line } from '../wire.ts'
+import { day, idParams, instant, line, urlId, wholeNumber } from '../wire.ts'
 import { journalCalls } from './journal.calls.ts'
 
-const wholeNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number)
 const name = z.string().regex(/^[a-z_]{1,60}(?:\.[a-z_]{1,60})?$/)
 
 const journalRow = z
@@ -66,13 +62,8 @@ export const journalRoutes = routes(journalCalls, {
           .regex(/^[\w-]{1,64}$/)
           .optional(),
         /** Cursor: the last event of the previous page. */
-        before: wholeNumber.optional(),
-        limit: z
-          .string()
-          .regex(/^\d{1,3}$/)
-          .transform(Number)
-          .refine((n) => n >= 1 && n <= 200)
-          .default(50),
+        before: urlId.optional(),
+        limit: wholeNumber(1, 200).default(50),
       })
       // An id alone is ambiguous: every kind of thing has its own ids, and no index could find it.
       .refine((query) => !query.subject_id || query.subject_type, { path: ['subject_type'] }),

@@ -60,7 +60,7 @@ const lot = lotRow
     description_kk: z.string().nullable(),
     announcement: numberRef.extend({ name: z.string(), status: statusRef }),
     enstru: dictRef.nullable(),
-    insoterm: dictRef.nullable(),
+    insoterms: dictRef.nullable(),
     fail_reason: dictRef.nullable(),
     prepayment: z.string(),
     delivery_term: z.string().nullable(),
@@ -112,7 +112,11 @@ export const lotRoutes = routes(lotCalls, {
   },
   exportPublicLots: { query: exportQuery(filters), bytes: true, cost: 'export' },
   previewLots: {
-    query: listQuery({ search: false, bounds: { defaultLimit: 12, maxLimit: 100, maxOffset: 1000 } }),
+    query: listQuery({
+      search: false,
+      cursor: true,
+      bounds: { defaultLimit: 12, maxLimit: 100, maxOffset: 1000 },
+    }),
     response: page(lotRow),
   },
   getPublicLot: { params: idParams, response: lot },

@@ -4,7 +4,7 @@ import { personBounds } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
 import { emailAddress, linkToken } from '../auth/account.routes.ts'
 import { routes } from '../route.ts'
-import { day, idParams, instant, line, typed } from '../wire.ts'
+import { day, idParams, iinBin, instant, line, typed } from '../wire.ts'
 import { memberCalls } from './members.calls.ts'
 
 const role = z.enum(MEMBER_ROLES)
@@ -64,7 +64,7 @@ export const memberRoutes = routes(memberCalls, {
   inviteMember: {
     cost: 'letter',
     body: z.object({
-      iin: z.string().regex(/^\d{12}$/),
+      iin: iinBin,
       email: emailAddress,
       last_name: name,
       first_name: name,

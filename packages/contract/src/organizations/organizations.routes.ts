@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exportQuery, listQuery, matched, page } from '../list.ts'
 import { wireFilters } from '../list-filters.ts'
 import { routes } from '../route.ts'
-import { countAndSum, day, dictRef, idParams, instant, money } from '../wire.ts'
+import { countAndSum, day, dictRef, idParams, iinBin, instant, money } from '../wire.ts'
 import { organizationCalls } from './organizations.calls.ts'
 
 const organizationRow = z
@@ -110,7 +110,7 @@ export const organizationRoutes = routes(organizationCalls, {
     response: page(organizationFound),
   },
   getOrganizationTax: {
-    query: z.strictObject({ iin_bin: z.string().regex(/^\d{12}$/) }),
+    query: z.strictObject({ iin_bin: iinBin }),
     response: tax,
   },
   getPublicOrganization: { params: idParams, response: organization },

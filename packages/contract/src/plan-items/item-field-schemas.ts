@@ -22,10 +22,7 @@ export const dictId = z.number().int()
 export const optionalId = dictId.nullable().default(null)
 export const quantity = z.string().regex(/^\d{1,12}(?:\.\d{1,3})?$/)
 export const sum = z.string().regex(/^\d{1,13}(?:\.\d{1,2})?$/)
-const percent = z
-  .string()
-  .regex(/^\d{1,3}(?:\.\d{1,2})?$/)
-  .refine((value) => Number(value) <= 100)
+const percent = z.string().regex(/^(?:0?\d{1,2}(?:\.\d{1,2})?|100(?:\.0{1,2})?)$/)
 
 /** A field as a request contains it. */
 function typed(field: BodyField): z.ZodType {

@@ -27,7 +27,8 @@ export const ownPlanItemCalls = calls({
     method: 'GET',
     path: 'core/plan-items/available-for-purchase/',
     access: 'cabinet',
-    title: 'List approved plan items of the acting organisation that are in no purchase order yet',
+    title:
+      'List plan items of the acting organisation that an order may take: approved or marked for ordering, in no order yet',
     reads: ['PlanItem'],
   },
   createPlanItem: {
@@ -76,7 +77,8 @@ export const ownPlanItemCalls = calls({
     method: 'POST',
     path: 'core/plan-items/send-to-order/',
     access: 'cabinet',
-    title: 'Put approved items into a draft purchase order',
+    title:
+      'Mark approved items for ordering («Проект заявки»); an order is made by the calls of purchase orders',
     changes: ['PlanItem'],
   },
   recallPlanItems: {

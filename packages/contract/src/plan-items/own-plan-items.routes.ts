@@ -7,6 +7,7 @@ import { OWN_ITEM_BOUNDS } from '../list-bounds.ts'
 import { itemRemark } from '../plans/plans.routes.ts'
 import { routes } from '../route.ts'
 import {
+  chosenIds,
   countAndSum,
   day,
   dictRef,
@@ -17,6 +18,7 @@ import {
   money,
   optionalLine,
   statusRef,
+  urlId,
 } from '../wire.ts'
 import { bodyFields, dictId, optionalId, ownFields, quantity, sum } from './item-field-schemas.ts'
 import { ownPlanItemCalls } from './own-plan-items.calls.ts'
@@ -165,17 +167,7 @@ const availableQuery = listQuery({ in: [...filters, 'id'], sort, bounds }).omit(
 const ownQuery = rowsQuery.extend({ stage: stage.optional() })
 const ownPage = page(ownPlanItemRow).extend({ stages })
 
-const planId = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number)
-
-/** Ids chosen in a list. An empty choice is an error, never «all». */
-const chosen = z
-  .array(z.number().int().min(1))
-  .min(1)
-  .max(5000)
-  .refine((ids) => new Set(ids).size === ids.length)
+const chosen = chosenIds(5000)
 const chosenBody = z.strictObject({ plan_item_ids: chosen })
 const done = z.object({ count: z.number().int(), total_price: money })
 
@@ -187,7 +179,7 @@ export const ownPlanItemRoutes = routes(ownPlanItemCalls, {
   },
   listPlanItemsByPlan: {
     query: ownQuery.extend({
-      plan_id: planId,
+      plan_id: urlId,
       /** Only items with such remarks. */
       remarks: z.enum(['blocking', 'warning']).optional(),
     }),
@@ -196,7 +188,7 @@ export const ownPlanItemRoutes = routes(ownPlanItemCalls, {
   listOrganizationPlanItems: { query: rowsQuery, response: page(ownPlanItemRow) },
   listAvailablePlanItems: {
     /** `purchase_order`: only items that fit the method and subject of that order. */
-    query: availableQuery.extend({ purchase_order: planId.optional() }),
+    query: availableQuery.extend({ purchase_order: urlId.optional() }),
     response: page(ownPlanItemRow),
   },
   createPlanItem: {
@@ -250,9 +242,9 @@ export const ownPlanItemRoutes = routes(ownPlanItemCalls, {
   },
   getPriceHint: {
     query: z.strictObject({
-      enstru_id: planId,
+      enstru_id: urlId,
       /** КАТО of the delivery; its region is compared first. */
-      kato_id: planId.optional(),
+      kato_id: urlId.optional(),
     }),
     response: z.object({
       /** Without VAT; null if nobody has bought it yet. */

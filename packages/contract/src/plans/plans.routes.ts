@@ -14,6 +14,7 @@ import {
   money,
   organizationRef,
   statusRef,
+  urlId,
 } from '../wire.ts'
 import { planCalls } from './plans.calls.ts'
 
@@ -131,11 +132,7 @@ const changes = page(itemChange).extend({ totals: changeTotals })
 
 const changesQuery = listQuery({ search: false }).extend({
   /** Another edition of the same plan; by default the previous one. */
-  against: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number)
-    .optional(),
+  against: urlId.optional(),
 })
 
 const publicPlan = edition

@@ -5,7 +5,17 @@ import { caseExport, caseList, stepSchemas, version } from '../case-schemas.ts'
 import { listQuery, page } from '../list.ts'
 import { MAX_OFFSET, OWN_ITEM_BOUNDS } from '../list-bounds.ts'
 import { routes } from '../route.ts'
-import { dictRef, idParams, instant, measureRef, money, organizationRef, statusRef, typed } from '../wire.ts'
+import {
+  chosenIds,
+  dictRef,
+  idParams,
+  instant,
+  measureRef,
+  money,
+  organizationRef,
+  statusRef,
+  typed,
+} from '../wire.ts'
 import { purchaseOrderCalls, purchaseOrderSteps } from './purchase-orders.calls.ts'
 
 const orderRow = z
@@ -74,7 +84,7 @@ const orderItem = z
   })
   .meta({ id: 'PurchaseOrderItem' })
 
-const itemIds = z.array(z.number().int().positive()).min(1).max(ORDER_MAX_ITEMS)
+const itemIds = chosenIds(ORDER_MAX_ITEMS)
 const comment = typed
   .trim()
   .max(purchaseOrderBounds.comment)

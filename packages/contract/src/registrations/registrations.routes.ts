@@ -10,10 +10,9 @@ import { z } from 'zod'
 import { linkToken } from '../auth/account.routes.ts'
 import { listQuery, page } from '../list.ts'
 import { routes } from '../route.ts'
-import { day, dictRef, idParams, instant, line, organizationRef, typed } from '../wire.ts'
+import { day, dictRef, idParams, iinBin, instant, line, organizationRef, typed } from '../wire.ts'
 import { registrationCalls } from './registrations.calls.ts'
 
-const twelveDigits = z.string().regex(/^\d{12}$/)
 const email = typed
   .trim()
   .max(EMAIL_LENGTH)
@@ -39,7 +38,7 @@ const fields = z.object({
   address: draftLine(registrationBounds.address),
   phone: draftLine(registrationBounds.phone),
   /** Empty keeps the stored value: the full number is never returned. */
-  head_iin: z.union([z.literal(''), twelveDigits]),
+  head_iin: z.union([z.literal(''), iinBin]),
   head_last_name: draftLine(personBounds.name),
   head_first_name: draftLine(personBounds.name),
   head_middle_name: draftLine(personBounds.name),
@@ -134,7 +133,7 @@ const decisionWithReason = z.object({ version, reason: line(registrationBounds.r
 export const registrationRoutes = routes(registrationCalls, {
   startRegistration: {
     cost: 'letter',
-    body: z.object({ iin_bin: twelveDigits, email }),
+    body: z.object({ iin_bin: iinBin, email }),
     response: startedRegistration,
   },
   openRegistration: { body: z.object({ token: linkToken }), response: registration },

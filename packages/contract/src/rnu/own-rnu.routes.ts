@@ -9,6 +9,7 @@ import {
   day,
   dictRef,
   idParams,
+  iinBin,
   instant,
   line,
   numberRef,
@@ -99,10 +100,7 @@ const optionalId = z.number().int().positive().nullable().default(null)
 /** A draft may be incomplete: remarks list what is missing before it is submitted. */
 const body = z.strictObject({
   supplier_id: z.number().int().positive(),
-  reason_id: z
-    .number()
-    .int()
-    .refine((id) => INCLUSION_REASONS.includes(id)),
+  reason_id: z.literal(INCLUSION_REASONS),
   contract_id: optionalId,
   announcement_id: optionalId,
   court: optionalLine(rnuRecordBounds.court),
@@ -140,7 +138,7 @@ export const ownRnuRoutes = routes(ownRnuCalls, {
   listRnuRecords: recordList,
   exportRnuRecords: recordExport,
   findRnuSupplier: {
-    query: z.strictObject({ iin_bin: z.string().regex(/^\d{12}$/) }),
+    query: z.strictObject({ iin_bin: iinBin }),
     response: z.object({
       /** Null if the portal knows no organisation with this number. */
       supplier: organizationRef.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exportQuery, listQuery, matched, page } from '../list.ts'
 import { wireFilters } from '../list-filters.ts'
 import { routes } from '../route.ts'
-import { day, dictRef, idParams, numberRef, organizationRef, statusRef } from '../wire.ts'
+import { day, dictRef, idParams, iinBin, numberRef, organizationRef, statusRef } from '../wire.ts'
 import { rnuCalls } from './rnu.calls.ts'
 
 const rnuRow = z
@@ -46,7 +46,7 @@ export const rnuRoutes = routes(rnuCalls, {
   },
   exportRnus: { query: exportQuery(filters), bytes: true, cost: 'export' },
   getRnuByBiin: {
-    query: z.strictObject({ iin_bin: z.string().regex(/^\d{12}$/) }),
+    query: z.strictObject({ iin_bin: iinBin }),
     response: z.object({
       iin_bin: z.string(),
       in_rnu: z.boolean(),

@@ -82,11 +82,9 @@ export const ticketRoutes = routes(ticketCalls, {
     body: z.strictObject({
       topic: line(ticketBounds.topic),
       message,
-      page: optionalLine(ticketBounds.page).refine(
-        (page) => page === null || /^\/(?![/\\])\P{Cc}*$/u.test(page),
-      ),
+      page: optionalLine(ticketBounds.page, /^(?:\/(?![/\\])[ -~\u00a0-\uffff]*)?$/),
       /** As the journal accepts it. */
-      request_id: optionalLine(ticketBounds.request_id).refine((id) => id === null || /^[\w-]+$/.test(id)),
+      request_id: optionalLine(ticketBounds.request_id, /^[\w-]*$/),
     }),
     response: ticket,
     cost: 'ticket',

@@ -80,7 +80,7 @@ function lotFacts(db: PublicDb, id: number) {
       organizationRefOf('o').as('organizer'),
       ifThere('k', dictRefOf('k')).as('delivery_address'),
       ifThere('e', dictRefOf('e')).as('enstru'),
-      ifThere('it', dictRefOf('it')).as('insoterm'),
+      ifThere('it', dictRefOf('it')).as('insoterms'),
       ifThere('fr', dictRefOf('fr')).as('fail_reason'),
       sql<Lot['result']>`case when w.id is not null then json_build_object(
         'first', json_build_object('supplier', ${organizationRefOf('w')}, 'price', r.winner_price::text),

@@ -32,7 +32,7 @@ describe('one lot', () => {
       organizer: { id: world.organizer.id },
       publish_date: '2026-11-02T10:00:00+05:00',
       offer_start_date: '2026-11-05T09:00:00+05:00',
-      insoterm: null,
+      insoterms: null,
       result: {
         first: { supplier: { id: world.supplier.id }, price: '1800.00' },
         second: { supplier: { id: world.second.id }, price: '1900.00' },

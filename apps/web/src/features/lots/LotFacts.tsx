@@ -5,7 +5,7 @@ import { formatPercent } from '../../shared/format/number-format.ts'
 
 /** What is bought, and on which terms. */
 export function LotFacts({ lot }: { lot: Lot }) {
-  const { enstru, insoterm, delivery_address, delivery_place } = lot
+  const { enstru, insoterms, delivery_address, delivery_place } = lot
   // The place text often contains the district already.
   const place =
     delivery_address && !delivery_place?.includes(delivery_address.name)
@@ -30,7 +30,7 @@ export function LotFacts({ lot }: { lot: Lot }) {
         facts={[
           factOf(t('lot.place'), place),
           factOf(t('lot.term'), lot.delivery_term),
-          factOf(t('lot.insoterm'), insoterm && `${insoterm.code}, ${insoterm.name}`),
+          factOf(t('lot.insoterm'), insoterms && `${insoterms.code}, ${insoterms.name}`),
           factOf(
             t('lot.prepayment'),
             Number(lot.prepayment) > 0 ? formatPercent(lot.prepayment) : t('lot.no_prepayment'),
