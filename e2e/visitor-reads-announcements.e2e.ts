@@ -212,6 +212,27 @@ describe('a visitor', () => {
     await page.getByRole('tab', { name: /^Договоры/, selected: true }).waitFor()
   })
 
+  it('goes from an announcement to its contract, on a wide screen and on a phone', async () => {
+    const page = await visitor.open('/contracts')
+    const announcement = await page.evaluate(async () => {
+      const ask = async (path: string) => (await fetch(`/api/core/api/core/${path}`)).json()
+      for (const { id } of (await ask('_contracts/?limit=50')).results) {
+        const { announcement: found } = await ask(`contracts/${id}/`)
+        if (found) return found.id as number
+      }
+      throw new Error('no contract has an announcement')
+    })
+    for (const viewport of [undefined, PHONE]) {
+      const tab = await visitor.open(`/announcements/${announcement}?tab=contracts`, viewport)
+      await tab
+        .getByRole('link', { name: /^Договор № / })
+        .first()
+        .click()
+      await tab.waitForURL(/\/contracts\/\d+$/)
+      await tab.getByRole('heading', { level: 1 }).waitFor()
+    }
+  })
+
   it('downloads a document, and sees where the others are kept', async () => {
     const page = await visitor.open('/announcements?stage=completed&method=2')
     await rows(page).first().click()

@@ -44,6 +44,7 @@ export const LIST_FILTERS = {
     customer: 'customer_id',
     supplier: 'supplier_id',
     organizer: 'organizer_id',
+    announcement: 'announcement_id',
     system: 'system_id',
   },
   organizations: { region: 'region_id', type: 'organization_type_id', role: 'role_id' },

@@ -75,6 +75,7 @@ const KINDS: Kind[] = [
       year_id: [2024, 2025, 2026],
       customer_id: [2, 3, 5, 8],
       supplier_id: [60, 70, 80, 90, 100],
+      announcement_id: [3, 10, 25, 44, 80, 131],
     },
   },
   {
@@ -272,6 +273,25 @@ describe('paging while rows are added', () => {
     expect(added.length).toBeGreaterThan(20)
     expect(new Set(seen).size).toBe(seen.length)
     expect(before.filter((id) => !seen.includes(id))).toEqual([])
+  })
+})
+
+describe('a status added to its dictionary', () => {
+  it('is named by the rows and the facets without a release', async () => {
+    const name = 'Приостановлен определением суда'
+    await portal.admin.query(
+      `insert into dict_contract_status (id, code, name_ru, short_name_ru, ord) values (999, '999', $1, 'Приостановлен', 999)`,
+      [name],
+    )
+    const { rows } = await portal.admin.query(
+      `update contract set status_id = 999 where id = (select min(id) from public_contract where status_id = 190)
+       returning id`,
+    )
+    const found = await ask(`${pathOf('listPublicContracts')}?status_id__in=999&facets=status_id`)
+    expect(found.results).toMatchObject([{ id: Number(rows[0].id), status: { id: 999, name } }])
+    expect(found.facets?.status_id).toContainEqual({ id: 999, name, count: 1 })
+    const one = await portal.app.inject(`${API_BASE}core/contracts/${rows[0].id}/`)
+    expect(one.json().status).toMatchObject({ id: 999, name, short_name: 'Приостановлен' })
   })
 })
 

@@ -16,7 +16,11 @@ export async function naiveList(
 ): Promise<Naive> {
   const conditions = [source.listed, where]
   const { past } = source
-  if (past && !filters[past.filter]?.some((id) => past.ids.includes(id)))
+  if (
+    past &&
+    !(past.withAll && filters[past.withAll]) &&
+    !filters[past.filter]?.some((id) => past.ids.includes(id))
+  )
     conditions.push(`t.${past.column} not in (${past.ids.join(', ')})`)
   for (const [name, ids] of Object.entries(filters)) {
     const list = ids.join(', ')

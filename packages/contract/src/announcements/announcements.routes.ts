@@ -176,4 +176,3 @@ export type AnnouncementLot = z.infer<typeof announcementLot>
 export type FileGroup = z.infer<typeof fileGroup>
 export type Protocol = z.infer<typeof protocol>
 export type Winner = z.infer<typeof winner>
-export type AnnouncementContract = z.infer<typeof announcementContract>

@@ -9,13 +9,14 @@ const wire = LIST_FILTERS.contracts
 
 /**
  * Signed contracts, latest signature first. Contracts replaced by a supplement or void are listed only if the status
- * filter names them (decision 0010).
+ * filter names them (decision 0010), or for one announcement.
  */
 export const contractList: ListSource = {
   view: 'public_contract',
   listed: 't.sign_date is not null',
   past: {
     filter: wire.status,
+    withAll: wire.announcement,
     column: 'status_id',
     ids: UNCOUNTED_CONTRACTS,
     cubes: {
@@ -31,6 +32,7 @@ export const contractList: ListSource = {
     [wire.customer]: { column: 'customer_id' },
     [wire.supplier]: { column: 'supplier_id' },
     [wire.organizer]: { column: 'organizer_id' },
+    [wire.announcement]: { column: 'announcement_id' },
     [wire.system]: { column: 'system_id' },
   },
   amounts: { sum_with_vat: 'sum_with_vat' },

@@ -1,17 +1,25 @@
-import type { AnnouncementContract } from '@zakup/contract/announcements/announcements.routes'
+import type { ContractRow } from '@zakup/contract/contracts/contracts.routes'
 import { t } from '@zakup/messages/catalogue'
-import { useListAnnouncementContractsQuery } from '../../shared/announcements/announcements-api.ts'
+import { Link } from 'react-router'
+import { ContractStatusTag } from '../../shared/contracts/ContractStatusTag.tsx'
+import { useListPublicContractsQuery } from '../../shared/contracts/contracts-api.ts'
 import { binWords } from '../../shared/organizations/bin-words.ts'
+import { OrganizationName } from '../../shared/organizations/OrganizationName.tsx'
+import { paths } from '../../shared/paths.ts'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import styles from './AnnouncementPage.module.css'
 import { type TabProps, TabRows, tabQuery, useTabPage } from './TabRows.tsx'
 
+/**
+ * The contracts of an announcement. Read from the list of contracts: the rows of `core/announcements/{id}/contracts/` have
+ * the fields of the specification (§3) and no id to lead to the contract.
+ */
 export function ContractsTab({ announcementId, window }: TabProps) {
   const [page] = useTabPage()
-  const answer = useListAnnouncementContractsQuery({
-    params: { id: announcementId },
-    query: window ?? tabQuery(page),
+  const rows = window ?? tabQuery(page)
+  const answer = useListPublicContractsQuery({
+    query: { announcement_id__in: [announcementId], ord: 'sign_date', ...rows },
   })
   return (
     <TabRows
@@ -22,52 +30,59 @@ export function ContractsTab({ announcementId, window }: TabProps) {
       {(data) => (
         <DataTable
           caption={t('announcement_contracts.caption')}
-          columns={columns()}
+          columns={columns(rows.offset)}
           rows={data.results}
-          rowKey={(contract) => contract.key}
+          rowKey={({ id }) => id}
         />
       )}
     </TabRows>
   )
 }
 
-/** Fields and order of spec §3; `planned_amount_witout_tax` is always 0 and not shown. */
-const columns = (): Column<AnnouncementContract>[] => [
+/** Fields and order of spec §3. */
+const columns = (offset: number): Column<ContractRow>[] => [
   {
     key: 'no',
     title: t('announcement_contracts.no'),
     width: '56px',
     wideOnly: true,
-    cell: ({ key }) => key + 1,
+    cell: (_, i) => offset + i + 1,
   },
   {
     key: 'number',
     title: t('announcement_contracts.number'),
     lead: true,
-    cell: ({ contract_number }) => (
-      <b className={styles.name}>{t('announcement_contracts.contract', { number: contract_number })}</b>
+    cell: ({ id, number }) => (
+      <Link to={paths.contract(id)} className={styles.name}>
+        {t('announcement_contracts.contract', { number })}
+      </Link>
     ),
   },
-  { key: 'status', title: t('announcement_contracts.status'), cell: ({ status }) => status },
+  {
+    key: 'status',
+    title: t('announcement_contracts.status'),
+    cell: ({ status }) => <ContractStatusTag status={status} />,
+  },
   {
     key: 'with_vat',
     title: t('announcement_contracts.with_vat'),
     align: 'right',
-    cell: ({ planned_lot_amount }) => <Money amount={planned_lot_amount} />,
+    cell: ({ sum_with_vat }) => <Money amount={sum_with_vat} />,
   },
   {
     key: 'without_vat',
     title: t('announcement_contracts.without_vat'),
     align: 'right',
-    cell: (contract) => <Money amount={contract.planned_lot_amount_witout_tax} />,
+    cell: ({ sum_without_vat }) => <Money amount={sum_without_vat} />,
   },
   {
     key: 'supplier',
     title: t('announcement_contracts.supplier'),
     width: '28%',
-    cell: ({ supplier_name, supplier_no }) => (
+    cell: ({ supplier }) => (
       <div>
-        {supplier_name} <span className={styles.meta}>{binWords(supplier_no)}</span>
+        <OrganizationName organization={supplier} />{' '}
+        <span className={styles.meta}>{binWords(supplier.iin_bin)}</span>
       </div>
     ),
   },

@@ -15,5 +15,4 @@ export const {
   useListAnnouncementGeneralFilesQuery,
   useListAnnouncementProtocolsQuery,
   useListAnnouncementWinnersQuery,
-  useListAnnouncementContractsQuery,
 } = announcementsApi

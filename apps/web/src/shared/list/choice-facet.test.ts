@@ -16,7 +16,15 @@ describe('a group facet', () => {
     expect(stages.options(statuses, []).map(({ value, count }) => [value, count])).toEqual([
       ['intake', 7],
       ['completed', 9],
+      ['999', 1],
     ])
+  })
+
+  it('offers a status that this version does not know by its own name, and filters by it', () => {
+    expect(stages.options(statuses, []).at(-1)).toEqual({ value: '999', name: 'unknown', count: 1 })
+    expect(stages.read(['999', 'intake', '220', 'x'])).toEqual(['intake', '999'])
+    expect(stages.ids('999')).toEqual([999])
+    expect(stages.options([], ['999'])).toEqual([{ value: '999', name: '№ 999', count: 0 }])
   })
 
   it('keeps a chosen value even if no rows are left for it', () => {

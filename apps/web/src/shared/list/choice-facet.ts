@@ -21,11 +21,7 @@ export function idFacet({ unknown, order, ...look }: IdLook): ChoiceFacet {
   return {
     ...look,
     type: 'choice',
-    read: (parts) =>
-      [...new Set(parts.filter((text) => /^\d{1,15}$/.test(text)).map((text) => String(Number(text))))].slice(
-        0,
-        MAX_CHOSEN,
-      ),
+    read: idsAmong,
     ids: (value) => [Number(value)],
     options: (rows = [], chosen) => {
       const known = rows.map((row) => ({ value: String(row.id), name: row.name, count: row.count ?? null }))
@@ -37,6 +33,13 @@ export function idFacet({ unknown, order, ...look }: IdLook): ChoiceFacet {
   }
 }
 
+/** The ids among the values of a URL. */
+const idsAmong = (parts: readonly string[]) =>
+  [...new Set(parts.filter((text) => /^\d{1,15}$/.test(text)).map((text) => String(Number(text))))].slice(
+    0,
+    MAX_CHOSEN,
+  )
+
 interface Groups<Group extends string> extends Look {
   /** Most interesting first. */
   groups: readonly Group[]
@@ -45,24 +48,33 @@ interface Groups<Group extends string> extends Look {
   idsOf: (group: Group) => readonly number[]
 }
 
-/** Combines many dictionary statuses into a few groups for visitors; their counts are added up. */
+/**
+ * Combines many dictionary statuses into a few groups for visitors; their counts are added up. A status that this version
+ * does not know is offered by its own name, so that all rows can be found (decision 0056).
+ */
 export function groupFacet<Group extends string>(facet: Groups<Group>): ChoiceFacet {
   const { groups, words, groupOf, idsOf, ...look } = facet
+  const byId = idFacet(look)
   return {
     ...look,
     type: 'choice',
-    read: (parts) => groups.filter((group) => parts.includes(group)),
-    ids: (value) => idsOf(value as Group),
+    read: (parts) => [
+      ...groups.filter((group) => parts.includes(group)),
+      ...idsAmong(parts).filter((id) => !groupOf(Number(id))),
+    ],
+    ids: (value) => (/^\d/.test(value) ? [Number(value)] : idsOf(value as Group)),
     options: (rows, chosen) => {
       const counts = groupCounts(rows ?? [], groupOf)
       const none = rows ? 0 : null
-      return groups
+      const known = groups
         .filter((group) => !rows || counts.has(group) || chosen.includes(group))
         .map((group) => ({
           value: group,
           name: words(group),
           count: counts.has(group) ? (counts.get(group) ?? null) : none,
         }))
+      const others = (rows ?? []).filter(({ id }) => !groupOf(id))
+      return [...known, ...byId.options(others, idsAmong(chosen))]
     },
   }
 }
