@@ -3,12 +3,13 @@ import { openDemoDatabase } from './demo-database.ts'
 import { openDemoPost } from './demo-post.ts'
 import { openDemoScan } from './demo-scan.ts'
 import { greet } from './greet.ts'
-import { startPortal, startWorker } from './portal-process.ts'
+import { refuseTakenPort, startPortal, startWorker } from './portal-process.ts'
 import { untilStopped } from './until-stopped.ts'
 
 /** The whole portal on one port, with a temporary database and the demo data. */
 const stops = untilStopped()
 const port = process.env.PORT ?? '8080'
+await refuseTakenPort(Number(port))
 buildWebIfNeeded()
 const { url, accounts, filesDir: FILES_DIR } = await openDemoDatabase(stops, process.env.DATABASE_URL)
 const AUTH_SECRET = crypto.randomUUID() + crypto.randomUUID()

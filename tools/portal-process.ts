@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { fakedClock } from '@zakup/db/faked-clock'
 import type { Stops } from './until-stopped.ts'
@@ -37,9 +38,23 @@ function startProcess(entry: string, env: Record<string, string>, stops: Stops):
 
 /** Starts the web server; resolves to its process id when it is ready for requests. */
 export async function startPortal(env: Record<string, string>, stops: Stops): Promise<number> {
+  await refuseTakenPort(Number(env.PORT))
   const child = startProcess('main.ts', env, stops)
   await Promise.race([answers(`http://127.0.0.1:${env.PORT}/readyz`), once(child, 'exit').then(() => fail())])
   return child.pid as number
+}
+
+/** Another program on the port would answer /readyz in place of the portal, which could not start. */
+export async function refuseTakenPort(port: number): Promise<void> {
+  const probe = createServer().listen(port)
+  try {
+    await once(probe, 'listening')
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      ? new Error(`port ${port} belongs to another program: stop it or choose another port with PORT=…`)
+      : error
+  }
+  await new Promise((closed) => probe.close(closed))
 }
 
 export function startWorker(env: Record<string, string>, stops: Stops): void {

@@ -50,6 +50,8 @@ export interface PlanRoot {
   delivery_days: number
   /** An error the customer hasn't corrected yet, so that the checks have something to report. */
   flaw: Flaw | null
+  /** Came from state budget planning (ИСГП), and may be deleted as such while it is a draft. */
+  isFromBudgetPlanning: boolean
 }
 
 type Flaw = 'no_funding_source' | 'no_specification'
@@ -100,6 +102,7 @@ const EMPTY = {
   month: 1,
   delivery_days: 0,
   flaw: null,
+  isFromBudgetPlanning: false,
 }
 
 /** Statuses of items bought through an organizer, in turn; and of customers who announce themselves. */

@@ -111,7 +111,7 @@ export function itemRow(
     delivery_kato_id: source.delivery_kato,
     is_construction: isBuilding,
     ...conclusionColumns(item),
-    is_isgp: fundingSource(root.customer) === 1 && root.id % 9 === 0,
+    is_isgp: fundingSource(root.customer) === 1 && (root.isFromBudgetPlanning || root.id % 9 === 0),
     ...refusalColumns(item),
     updated_at: changedAt(item),
     version: 1,

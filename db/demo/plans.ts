@@ -8,7 +8,7 @@ import { APPROVED, DRAFT, type PlanRoot, type Use, Wishes } from './plan-roots.t
 const PLAN_DRAFT = 1
 const PLAN_SUBMITTED = 2
 export const PLAN_APPROVED = 3
-const PLAN_AMENDED = 4
+export const PLAN_AMENDED = 4
 export const PLAN_SUPERSEDED = 5
 export const PLAN_RETURNED = 6
 export const PLAN_CLOSED = 7
@@ -180,6 +180,8 @@ function inWork(chance: Chance, plan: Plan, status: number, wishes: Wishes, now:
   }
   const added = wishes.coming(plan.organization, plan.year, 1, DRAFT)
   leaveFlaws(added, status)
+  const last = added.at(-1)
+  if (last) last.isFromBudgetPlanning = true
   for (const root of added)
     work.items.push({ id: 0, root, plan: work, version: versionOf(root), next: null, uses: [], status: 0 })
   return work

@@ -1,10 +1,11 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { fundingSource } from '../demo/budget.ts'
 import { dayOf, monthOf, yearOf } from '../demo/calendar.ts'
 import { dealRegisters } from '../demo/deal-registers.ts'
 import { type DemoData, type Dictionaries, makeDemoData } from '../demo/demo-data.ts'
 import { APPROVED } from '../demo/plan-roots.ts'
-import { PLAN_APPROVED, PLAN_SUPERSEDED } from '../demo/plans.ts'
+import { PLAN_AMENDED, PLAN_APPROVED, PLAN_SUPERSEDED } from '../demo/plans.ts'
 import { demoDictionaries } from '../demo/seed-demo.ts'
 import { useDatabase } from './database.ts'
 
@@ -25,6 +26,8 @@ const EVERY_RECORD = [1, 2, 3]
 const INTAKE = 220
 /** Id of db/dicts/plan-type.csv. */
 const YEARLY = 1
+/** The state budget: db/dicts/funding-source.csv. */
+const BUDGET = 1
 const IN_FORCE = new Set([PLAN_APPROVED, PLAN_SUPERSEDED])
 /** They cover every day of the week, every month and many hours. */
 const DAYS = [
@@ -66,6 +69,17 @@ describe.each(DAYS)('demo data made on %s', (now) => {
     )
     expect(own.filter(({ status, type }) => !IN_FORCE.has(status) || type !== YEARLY)).toEqual([])
     if (monthOf(today) >= 9) expect(own).not.toEqual([])
+  })
+
+  it('has a draft of the first customer that came from state budget planning, to be deleted as such', () => {
+    const drafts = data.plans
+      .filter(({ organization, status }) => organization.key === 'talgar-build' && status === PLAN_AMENDED)
+      .flatMap(({ items, previous }) =>
+        items.filter(({ root }) => !previous?.items.some((item) => item.root === root)),
+      )
+    expect(
+      drafts.some(({ root }) => root.isFromBudgetPlanning && fundingSource(root.customer) === BUDGET),
+    ).toBe(true)
   })
 
   it('has contracts of a usual thing, from which the form of an item takes its price', () => {
