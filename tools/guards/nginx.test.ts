@@ -6,8 +6,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { allRoutes } from '@zakup/contract/all-routes'
+import { API_BASE } from '@zakup/contract/call'
 import { problem } from '@zakup/contract/problem'
+import type { Route } from '@zakup/contract/route'
 import { freePort } from '@zakup/db/free-port'
+import { UPLOAD_LIMIT_MB } from '@zakup/domain/attachments/upload-kinds'
 import { type ProblemCode, t } from '@zakup/messages/catalogue'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ProblemError, problemBody } from '../../apps/api/src/kernel/problem-error.ts'
@@ -150,6 +154,15 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it.each(['/readyz', '/readyz/', '/healthz/'])(
+    '%s is for this machine only, so it is no page',
+    async (path) => {
+      // Pages are cached; only from another machine it would be seen that this location refuses.
+      await twice(path)
+      expect(asked).toHaveLength(2)
+    },
+  )
+
   it('sets its own request id and the real client IP address', async () => {
     const answer = await get(call('number'), {
       headers: { 'x-request-id': 'made-up-outside', 'x-forwarded-for': '10.0.0.1' },
@@ -186,12 +199,14 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     expect(asked).toHaveLength(0)
   })
 
-  it('accepts a larger body for an upload, up to its own limit', async () => {
-    const send = (megabytes: number) =>
-      get(call('attachments'), { method: 'POST', body: Buffer.alloc(megabytes * 1024 * 1024) })
-    expect((await send(20)).status).toBe(200)
-    const answer = await send(22)
-    expect(await problemOf(answer)).toMatchObject({ status: 413, code: 'request.body_too_large' })
+  const uploads = Object.entries(allRoutes as Record<string, Route>).filter(([, { upload }]) => upload)
+  it.each(uploads)('accepts a file of %s up to the limit of the API, and no more', async (_, { path }) => {
+    const send = (bytes: number) => get(API_BASE + path, { method: 'POST', body: Buffer.alloc(bytes) })
+    expect((await send(UPLOAD_LIMIT_MB * 1024 * 1024 + 10_000)).status).toBe(200)
+    expect(await problemOf(await send((UPLOAD_LIMIT_MB + 2) * 1024 * 1024))).toMatchObject({
+      status: 413,
+      code: 'request.body_too_large',
+    })
     expect(asked).toHaveLength(1)
   })
 
