@@ -163,7 +163,7 @@ describe('lots', () => {
       fixture
         .ask('GET', `${id}/get-lots/`)
         .then(({ body }) =>
-          fixture.ask('PUT', `${id}/unpin-lots/`, { lot_ids: idsOf(body.results ?? [{ id: 1 }]).concat(1) }),
+          fixture.ask('PUT', `${id}/unpin-lots/`, { lot_ids: idsOf(body.results ?? []).concat(1) }),
         ),
       fixture.add(id, items.slice(i, i + 2)),
       fixture.ask('DELETE', `${id}/`),

@@ -48,13 +48,13 @@ async function send(call: Call, args: object, answered = 200): Promise<string | 
   return keys.at(-1) ?? null
 }
 
-it('a write names the organisation and role of this tab; a read, and a call about the user, do not', async () => {
+it('a call of the cabinet names the organisation and role of this tab; a call about the user does not', async () => {
   await send(addSupplierStaff, WELDER)
   who = { ...who, membership_id: 2 }
   await send(addSupplierStaff, WELDER)
   await send(supplierExpCalls.listSupplierExp, {})
   await send(authCalls.switchRole, { body: {} })
-  expect(forWhom).toEqual(['1 supplier', '2 supplier', null, null])
+  expect(forWhom).toEqual(['1 supplier', '2 supplier', '2 supplier', null])
 })
 
 describe('the idempotency key of a call without a response', () => {
