@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { allRoutes } from '@zakup/contract/all-routes'
 import { problem } from '@zakup/contract/problem'
+import { type RouteTable, twinOf } from '@zakup/contract/route'
 import { hasWords } from '@zakup/messages/catalogue'
 import type { Planned } from './draft.ts'
 import type { Answer } from './send.ts'
@@ -17,6 +19,10 @@ const STATUSES = new Set([200, 204, 206, 304, 400, 401, 403, 404, 405, 409, 413,
 /** Internal details of the portal that no valid response contains. */
 const LEAK =
   /node_modules|\/apps\/api\/|\.[jt]s:\d+|\n\s+at [\w.<>]+ \(|SQLSTATE|syntax error at or near|violates [\w-]+ constraint|duplicate key value|invalid input syntax|relation "\w+" does not|column "\w+" does not|permission denied for|ECONNREFUSED|ZodError|TypeError|ReferenceError|FST_ERR|current transaction is aborted|row-level security|\$argon2/i
+
+const TWINS = new Map(
+  Object.values(allRoutes as RouteTable).map((route) => [route, twinOf(allRoutes, route)]),
+)
 
 interface Bounds {
   slowMs: number
@@ -85,7 +91,9 @@ function successFailure({ route }: Planned, { status, headers }: Answer, text: s
   if (status !== 200) return wrong(`${status} instead of 200`)
   if (!type.startsWith('application/json')) return wrong(`content type ${type}`)
   const body = parsed(text)
-  const read = route.response.safeParse(body)
+  const twin = TWINS.get(route)?.response
+  const own = route.response.safeParse(body)
+  const read = own.success || !twin ? own : twin.safeParse(body)
   if (!read.success) return wrong(JSON.stringify(read.error.issues).slice(0, 300))
   return isDeepStrictEqual(body, read.data)
     ? null

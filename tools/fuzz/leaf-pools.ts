@@ -61,6 +61,7 @@ export class LeafPools {
     return [
       ...ODD_TEXTS,
       ...PLAIN_TEXTS,
+      ...boundsOf(schema),
       ...facts.names,
       facts.names.join('__'),
       ...facts.patterns.flatMap((pattern) => sample(matching(pattern), 60)),
@@ -78,6 +79,14 @@ export class LeafPools {
       ).flatMap((date) => [date.toISOString(), date.toISOString().slice(0, 10)]),
     ]
   }
+}
+
+/** Numbers in URLs are texts with bounds (`wholeNumber` of the contract). */
+function boundsOf(schema: Schema): string[] {
+  const { wire } = (schema.meta() ?? {}) as { wire?: { minimum: number; maximum: number } }
+  if (!wire) return []
+  const { minimum, maximum } = wire
+  return [minimum, minimum + 1, Math.floor((minimum + maximum) / 2), maximum - 1, maximum].map(String)
 }
 
 const WHOLE = '0 1 2 7 10 20 99 100 101 1000 9999 10000 10001 999999999'

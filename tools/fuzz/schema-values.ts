@@ -113,7 +113,7 @@ export class SchemaValues {
         [most, 1],
       ])
       const made = Array.from({ length: Math.max(length, least) }, () => element(scene))
-      // A schema doesn't check for duplicates.
+      // Many schemas don't check for duplicates.
       if (made.length > 1 && dice.chance(10)) made[1] = structuredClone(made[0])
       return made
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { API_BASE } from './call.ts'
 import { problem } from './problem.ts'
-import type { Route, RouteTable } from './route.ts'
+import { type Route, type RouteTable, twinOf } from './route.ts'
 
 /** Generates OpenAPI 3.1 from the table of calls: schemas with a `.meta({ id })` become shared components. */
 type Json = Record<string, unknown>
@@ -147,13 +147,10 @@ export function openapi(table: RouteTable): Json {
   const components: Json = {}
   components.Problem = jsonSchema(problem, 'output', components)
   const paths: Record<string, Json> = {}
-  const calls = Object.values(table)
   for (const [name, route] of Object.entries(table)) {
-    const address = ({ method, path }: Route) => `${method} ${path.replace(/\/$/, '')}`
-    const twin = calls.find((other) => other !== route && address(other) === address(route))
     const path = API_BASE + route.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] ??= {}
-    paths[path][route.method.toLowerCase()] = operation(name, route, twin, components)
+    paths[path][route.method.toLowerCase()] = operation(name, route, twinOf(table, route), components)
   }
   return {
     openapi: '3.1.0',

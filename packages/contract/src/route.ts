@@ -40,3 +40,9 @@ export type ParamsOf<R> = R extends { params: infer T } ? Parsed<T> : undefined
 export type QueryOf<R> = R extends { query: infer T } ? Parsed<T> : undefined
 export type BodyOf<R> = R extends { body: infer T } ? Parsed<T> : undefined
 export type ResponseOf<R> = R extends { response: infer T } ? Parsed<T> : undefined
+
+/** The other call on the same address (decision 0038): either of them may answer. A trailing slash makes no difference. */
+export function twinOf(table: RouteTable, route: Route): Route | undefined {
+  const address = ({ method, path }: Route) => `${method} ${path.replace(/\/$/, '')}`
+  return Object.values(table).find((other) => other !== route && address(other) === address(route))
+}
