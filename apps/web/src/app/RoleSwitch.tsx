@@ -1,26 +1,21 @@
-import type { Me } from '@zakup/contract/auth/auth.routes'
 import { t } from '@zakup/messages/catalogue'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
-import { useSwitchRoleMutation } from '../shared/api/auth-api.ts'
 import { failureWords } from '../shared/api/failure-words.ts'
 import { tiedWords } from '../shared/format/tied-words.ts'
 import { hasUnsavedWork } from '../shared/forms/unsaved-work.ts'
-import { keepUser } from '../shared/session/session-actions.ts'
-import { useAppDispatch, useAppSelector } from '../shared/store-hooks.ts'
+import { type ActingChoice, useRoleChange } from '../shared/session/use-role-change.ts'
+import { useAppSelector } from '../shared/store-hooks.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { Dialog } from '../shared/ui/Dialog.tsx'
 import { Popover } from '../shared/ui/Popover.tsx'
 import styles from './RoleSwitch.module.css'
 
-type Choice = Pick<Me, 'membership_id' | 'user_type'>
-
 /** The organisation and role the user acts in, with a menu to switch to any other pair they may use. */
 export function RoleSwitch() {
   const me = useAppSelector((state) => state.user.userInfo)
-  const dispatch = useAppDispatch()
-  const [send, { error, isLoading }] = useSwitchRoleMutation()
-  const [asked, setAsked] = useState<Choice | null>(null)
+  const { change: send, error, isLoading } = useRoleChange()
+  const [asked, setAsked] = useState<ActingChoice | null>(null)
   const acting = me?.memberships.find(({ id }) => id === me.membership_id)
   if (!me || !acting) return null
   const role = t(`user_type.${me.user_type}`)
@@ -40,13 +35,11 @@ export function RoleSwitch() {
     </>
   )
   if (choices.length < 2) return <div className={styles.card}>{card}</div>
-  async function change(body: Choice): Promise<boolean> {
+  async function change(choice: ActingChoice): Promise<boolean> {
     setAsked(null)
-    const answer = await send({ body })
-    if (answer.data) dispatch(keepUser(answer.data))
-    return answer.data !== undefined
+    return (await send(choice)).data !== undefined
   }
-  async function choose(choice: Choice, isChosen: boolean, close: () => void) {
+  async function choose(choice: ActingChoice, isChosen: boolean, close: () => void) {
     // Choosing the current pair again discards nothing: it may undo a change made in another tab.
     if (isChosen || !hasUnsavedWork()) return (await change(choice)) && close()
     close()

@@ -1,16 +1,14 @@
 import { t } from '@zakup/messages/catalogue'
 import { useEffect } from 'react'
-import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { useSwitchRoleMutation } from '../../shared/api/auth-api.ts'
 import { failureWords } from '../../shared/api/failure-words.ts'
 import { DetailNote } from '../../shared/details/DetailNote.tsx'
 import { draftKey } from '../../shared/forms/browser-draft.ts'
 import { useNotice } from '../../shared/notices/notice.ts'
 import { useGetOwnOrganizationQuery } from '../../shared/organizations/organizations-api.ts'
 import { paths } from '../../shared/paths.ts'
-import { keepUser } from '../../shared/session/session-actions.ts'
-import { useAppDispatch, useAppSelector } from '../../shared/store-hooks.ts'
+import { useRoleChange } from '../../shared/session/use-role-change.ts'
+import { useAppSelector } from '../../shared/store-hooks.ts'
 import { CrumbHere } from '../../shared/ui/Crumbs.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
@@ -26,12 +24,13 @@ export function NewPurchaseOrderPage() {
   const me = useAppSelector(({ user }) => user.userInfo)
   const place = me?.memberships.find(({ id }) => id === me.membership_id)
   const chosen = useChosenElsewhere()
+  const { data: organization, isLoading } = useGetOwnOrganizationQuery()
   return (
     <>
       <CrumbHere>{t('basket.crumb')}</CrumbHere>
       <h1>{t('basket.title')}</h1>
       <p className={styles.lead}>{t('basket.lead')}</p>
-      <OwnOrganizerNote />
+      {organization?.is_organizer && <OwnOrganizerNote />}
       {content()}
     </>
   )
@@ -43,7 +42,8 @@ export function NewPurchaseOrderPage() {
           <FailedNotice error={chosen.error} retry={chosen.retry} />
         </div>
       )
-    if (!chosen.rows)
+    // The basket waits for the note above it: a note that comes later moves a button from under the pointer.
+    if (!chosen.rows || isLoading)
       return (
         <div className={styles.skeletons} aria-busy="true">
           <SlowNote loading />
@@ -93,24 +93,17 @@ function NewBasket({ draftKey: key, chosen, taken }: Props) {
 /** A customer that is its own organizer needs no order: it goes straight to the announcement, in the organizer role. */
 function OwnOrganizerNote() {
   const me = useAppSelector(({ user }) => user.userInfo)
-  const { data: organization } = useGetOwnOrganizationQuery()
-  const [switchRole, { isLoading }] = useSwitchRoleMutation()
-  const dispatch = useAppDispatch()
-  const navigate = useNavigate()
+  const { change, isLoading } = useRoleChange()
   const notice = useNotice()
   const place = me?.memberships.find(({ id }) => id === me.membership_id)
-  if (!organization?.is_organizer || !place) return null
+  if (!place) return null
 
   async function announce(membershipId: number) {
-    const answer = await switchRole({ body: { membership_id: membershipId, user_type: 'organizer' } })
-    if (!answer.data) {
-      const reason = failureWords(answer.error, 'writing').text
-      return notice({ kind: 'error', text: t('basket.own_switch_failed', { reason }) })
-    }
-    // Switching the role first unmounts the customer's page: its leave guard is gone, its draft is kept.
-    const { data } = answer
-    flushSync(() => dispatch(keepUser(data)))
-    void navigate(paths.newAnnouncement())
+    const choice = { membership_id: membershipId, user_type: 'organizer' } as const
+    const answer = await change(choice, { to: paths.newAnnouncement() })
+    if (answer.data) return
+    const reason = failureWords(answer.error, 'writing').text
+    notice({ kind: 'error', text: t('basket.own_switch_failed', { reason }) })
   }
   return (
     <DetailNote>
