@@ -1,7 +1,9 @@
+import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { useBrowser, WIDTHS } from './browser.ts'
 import { SUPPLIER, signIn } from './sign-in.ts'
+import { currentPortal } from './test-portal.ts'
 
 const office = useBrowser()
 
@@ -55,3 +57,37 @@ describe('a supplier checks whether it may bid', () => {
     expect(await page.getByRole('link', { name: 'Проверить готовность' }).count()).toBe(0)
   })
 })
+
+/** Last in this file: the supplier stays in the register. */
+describe('a supplier in the register of the unscrupulous', () => {
+  it('is told so on every page of the cabinet, with the term and the ground, and is recommended nothing', async () => {
+    await includeInRegister('Жарқын Құрылыс-2012')
+    for (const viewport of WIDTHS) {
+      const page = await office.open('/login', viewport)
+      await signIn(page, SUPPLIER)
+      await page.waitForURL(/\/cabinet$/)
+      for (const path of ['/cabinet', '/cabinet/qualification', '/cabinet/notices']) {
+        await page.goto(path)
+        const banner = page.getByRole('alert').filter({ hasText: 'в реестре недобросовестных' })
+        await banner.getByText('до 15.01.2099').waitFor()
+        await banner.getByText(/^С 15\.01\.2026\. Основание: /).waitFor()
+      }
+      await page.goto('/cabinet')
+      await page.getByText('портал ничего не рекомендует').waitFor()
+      await page.getByRole('alert').getByRole('link', { name: 'Открыть запись' }).click()
+      await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Жарқын Құрылыс' }).waitFor()
+    }
+  })
+})
+
+async function includeInRegister(supplier: string): Promise<void> {
+  const db = new pg.Client(currentPortal().databaseUrl)
+  await db.connect()
+  const { rowCount } = await db.query(
+    `insert into rnu (organization_id, system_id, status_id, reason_id, starts_on, ends_on)
+     select id, 4, 4, 2, '2026-01-15', '2099-01-15' from organization where name_ru like '%' || $1 || '%'`,
+    [supplier],
+  )
+  await db.end()
+  expect(rowCount).toBe(1)
+}

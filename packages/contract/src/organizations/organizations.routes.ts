@@ -33,6 +33,9 @@ const subjectRow = organizationRow
   })
   .meta({ id: 'SubjectRow' })
 
+/** Records of the register in force; if there are any, `in_rnu` is true. */
+const rnuInForce = z.array(z.object({ id: z.number().int(), reason: dictRef, starts_on: day, ends_on: day }))
+
 const organization = organizationRow
   .omit({ match: true })
   .extend({
@@ -48,8 +51,7 @@ const organization = organizationRow
     is_quasi_sector: z.boolean(),
     is_single_organizer: z.boolean(),
     kato: dictRef.extend({ full_name: z.string() }).nullable(),
-    /** Records in force; if there are any, `in_rnu` is true. */
-    rnu: z.array(z.object({ id: z.number().int(), reason: dictRef, starts_on: day, ends_on: day })),
+    rnu: rnuInForce,
     plans: z.array(
       countAndSum.extend({
         id: z.number().int(),
@@ -84,6 +86,7 @@ const ownOrganization = organizationRow
     budget_type: dictRef.nullable(),
     is_quasi_sector: z.boolean(),
     kato: dictRef.extend({ full_name: z.string() }).nullable(),
+    rnu: rnuInForce,
   })
   .meta({ id: 'OwnOrganization' })
 

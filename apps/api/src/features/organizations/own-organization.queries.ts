@@ -2,10 +2,11 @@ import type { OwnOrganization } from '@zakup/contract/organizations/organization
 import { sql } from 'kysely'
 import type { AppDb } from '../../db/database.ts'
 import { dictRefOf, ifThere } from '../../db/refs.ts'
+import { rnuInForce } from './rnu-in-force.queries.ts'
 
 /** The organisation a person acts for, as its own members see it. */
-export function findOwnOrganization(db: AppDb, id: number): Promise<OwnOrganization> {
-  return db
+export async function findOwnOrganization(db: AppDb, id: number): Promise<OwnOrganization> {
+  const found = await db
     .selectFrom('organization as o')
     .leftJoin('dict_organization_type as ty', 'ty.id', 'o.organization_type_id')
     .leftJoin('dict_kato as r', 'r.id', 'o.region_id')
@@ -38,4 +39,5 @@ export function findOwnOrganization(db: AppDb, id: number): Promise<OwnOrganizat
     ])
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow()
+  return { ...found, rnu: await rnuInForce(db, id) }
 }

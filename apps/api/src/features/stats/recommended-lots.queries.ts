@@ -18,11 +18,13 @@ const OPEN = sql`l.is_public and l.status_id in (${statusIds('lot.inIntake')}) a
 
 /**
  * Open lots similar to those the supplier has won, lots whose licences it holds and, if these are few, lots in its
- * regions. Each way reads a bounded number of rows. A supplier cannot bid for its own lot (Закон ст. 7 п. 5).
+ * regions. Each way reads a bounded number of rows. A supplier cannot bid for its own lot (Закон ст. 7 п. 5),
+ * and one in the register of the unscrupulous for none (ст. 7, 8): it gets no recommendation.
  */
 export async function recommendedLots(trx: Transaction<DB>, supplierId: number): Promise<RecommendedLots> {
   const { rows } = await sql<RecommendedLots['results'][number]>`
-    with me as (select o.id, o.region_id from organization o where o.id = ${supplierId}),
+    with me as (select o.id, o.region_id from organization o
+      where o.id = ${supplierId} and coalesce(o.rnu_until < current_date, true)),
     sold as materialized (
       select l.enstru_id, l.delivery_region_id from lot_result r join lot l on l.id = r.lot_id
       where r.winner_id = ${supplierId} and r.is_public order by r.decided_at desc limit ${SOLD}

@@ -3,6 +3,7 @@ import { buildAnnouncement } from '../../test/build-announcement.ts'
 import { buildRow } from '../../test/build-people.ts'
 import { buildPlan, buildPlanItem } from '../../test/build-plan.ts'
 import { buildSupplier, type Planner } from '../../test/build-planner.ts'
+import { buildRnu } from '../../test/build-rnu.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
@@ -96,5 +97,19 @@ describe('recommended lots', () => {
     const found = await recommended()
     expect(found).toHaveLength(12)
     expect(found.flatMap(([, because]: [number, string[]]) => because)).toContain('license')
+  })
+
+  it('are none for a supplier in the register, and come back when its term has passed', async () => {
+    const found = await recommended()
+    expect(found.length).toBeGreaterThan(0)
+    const record = await buildRnu(portal.admin, supplier.organization.id)
+    expect(await recommended()).toEqual([])
+    const own = await supplier.ask('GET', 'personal-account/main/organization/')
+    expect(own.body).toMatchObject({
+      in_rnu: true,
+      rnu: [{ id: record.id, reason: { id: 2 }, starts_on: '2026-01-15', ends_on: '2099-01-15' }],
+    })
+    await portal.admin.query(`update rnu set ends_on = '2026-02-01' where id = $1`, [record.id])
+    expect(await recommended()).toEqual(found)
   })
 })

@@ -1,6 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { MetaLine } from '../../shared/list/MetaLine.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
+import { useGetOwnOrganizationQuery } from '../../shared/organizations/organizations-api.ts'
 import { type RecommendedLot, useListRecommendedLotsQuery } from '../../shared/own-stats/own-stats-api.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Column } from '../../shared/ui/DataTable.tsx'
@@ -17,6 +18,7 @@ const ROWS = 5
 /** Open lots similar to what the supplier sells, each with the reason it is shown. */
 export function RecommendedLots() {
   const found = useListRecommendedLotsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data: organization } = useGetOwnOrganizationQuery()
   return (
     <TableCard
       title={t('overview.recommended')}
@@ -25,10 +27,14 @@ export function RecommendedLots() {
       columns={columns()}
       found={found}
       none={
-        <>
-          <p>{t('overview.no_recommended')}</p>
-          <LinkButton to={paths.supplierQualification()}>{t('overview.first_supplier')}</LinkButton>
-        </>
+        organization?.in_rnu ? (
+          <p>{t('overview.no_recommended_rnu')}</p>
+        ) : (
+          <>
+            <p>{t('overview.no_recommended')}</p>
+            <LinkButton to={paths.supplierQualification()}>{t('overview.first_supplier')}</LinkButton>
+          </>
+        )
       }
     />
   )

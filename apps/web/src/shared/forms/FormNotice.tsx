@@ -1,8 +1,14 @@
-import { CircleAlert, CircleCheck, History, Lock } from 'lucide-react'
+import { CircleAlert, CircleCheck, History, Lock, ShieldAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import styles from './FormField.module.css'
 
-const ICONS = { info: History, good: CircleCheck, locked: Lock, alert: CircleAlert } as const
+const ICONS = {
+  info: History,
+  good: CircleCheck,
+  locked: Lock,
+  alert: CircleAlert,
+  barred: ShieldAlert,
+} as const
 
 interface Props {
   ref?: Ref<HTMLDivElement>
@@ -19,7 +25,7 @@ export function FormNotice({ ref, kind, title, children, actions }: Props) {
     <div
       ref={ref}
       tabIndex={-1}
-      role={kind === 'alert' ? 'alert' : 'status'}
+      role={kind === 'alert' || kind === 'barred' ? 'alert' : 'status'}
       className={`${styles.notice} ${styles[kind]}`}
     >
       <Icon aria-hidden="true" />
