@@ -7,7 +7,9 @@ const visitor = useBrowser()
 const DETAIL = '**/api/core/api/core/announcements/1/'
 
 async function fallback(page: Page): Promise<string> {
-  await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!', exact: true }).waitFor()
+  await page.getByText('Unexpected Application Error!').waitFor()
+  // The words a person needs come first; the English of the specification stands below them.
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^[А-Я]/)
   return page.getByTestId('error-text').innerText()
 }
 

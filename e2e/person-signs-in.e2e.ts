@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@zakup/db/demo/people'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { PHONE, useBrowser } from './browser.ts'
+import { DESKTOP, PHONE, useBrowser } from './browser.ts'
 import { actFor, CUSTOMER, endElsewhere, signIn, TWO_JOBS } from './sign-in.ts'
 
 const person = useBrowser()
@@ -169,6 +169,58 @@ describe('a person', () => {
       .filter({ hasText: /школа №\s12/ })
       .waitFor()
     await again
+  })
+
+  it.each([DESKTOP, PHONE])(
+    'opens a notice of their other role: the menu stays, and one press leads there in that role ($width px)',
+    async (viewport) => {
+      const page = await person.open('/login', viewport)
+      await signIn(page, TWO_JOBS)
+      await page.waitForURL(/\/cabinet$/)
+      await actFor(page, /Управление образования/, 'organizer')
+      await page.goto('/cabinet/notices')
+      // A notice of the plan comes in every role of the organisation; plans are the customer's.
+      await page
+        .getByRole('link', { name: /возвращ.*план|план.*возвращ/i })
+        .first()
+        .click()
+      await page.getByRole('heading', { level: 1, name: 'Нет доступа' }).waitFor()
+      const opened = new URL(page.url()).pathname
+      expect(opened).toMatch(/^\/cabinet\/plans\/\d+$/)
+      if (viewport === PHONE) await page.getByRole('button', { name: 'Меню', exact: true }).waitFor()
+      else
+        await page
+          .getByRole('navigation', { name: 'Разделы кабинета' })
+          .getByRole('link', { name: 'Объявления' })
+          .waitFor()
+      expect(await page.getByRole('button', { name: /^Перейти как/ }).allInnerTexts()).toEqual([
+        'Перейти как заказчик',
+      ])
+      await page.getByRole('button', { name: 'Перейти как заказчик' }).click()
+      await page.getByRole('heading', { level: 1, name: /план/i }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(opened)
+
+      // A record of the other organisation is not found here; it opens there.
+      await actFor(page, /школа/)
+      await page.goto('/cabinet')
+      await page.getByRole('heading', { level: 1, name: /^Обзор/ }).waitFor()
+      await page.goto(opened)
+      await page.getByRole('heading', { level: 1, name: 'Такой страницы нет' }).waitFor()
+      await page.getByRole('button', { name: /^Перейти как заказчик · .*Управление образования/ }).click()
+      await page.getByRole('heading', { level: 1, name: /план/i }).waitFor()
+    },
+  )
+
+  it('is told that a page of the cabinet is missing, with the menu beside it', async () => {
+    const page = await person.open('/login?next=%2Fcabinet%2Fno-such-page')
+    await signIn(page, CUSTOMER)
+    await page.getByRole('heading', { level: 1, name: 'Такой страницы нет' }).waitFor()
+    expect(await page.getByRole('button', { name: /^Перейти как/ }).count()).toBe(0)
+    await page
+      .getByRole('navigation', { name: 'Разделы кабинета' })
+      .getByRole('link', { name: 'Обзор' })
+      .click()
+    await page.getByRole('heading', { level: 1, name: /^Обзор/ }).waitFor()
   })
 
   it('is never sent to another site after signing in', async () => {

@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '@zakup/db/demo/people'
+import type { UserType } from '@zakup/domain/actor'
 import type { Locator, Page } from 'playwright-core'
 import { settled } from './inspect.ts'
 
@@ -40,8 +41,12 @@ export async function endElsewhere(page: Page): Promise<void> {
   if (!ended.ok()) throw new Error(await ended.text())
 }
 
-/** Chooses the acting organisation: a sign-in continues with the last one used. */
-export async function actFor(page: Page, organization: RegExp): Promise<void> {
+/** Chooses the acting organisation and role: a sign-in continues with the last ones used. */
+export async function actFor(
+  page: Page,
+  organization: RegExp,
+  user_type: UserType = 'customer',
+): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('access_token') !== null)
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
   const headers = { authorization: `Bearer ${token}` }
@@ -49,7 +54,7 @@ export async function actFor(page: Page, organization: RegExp): Promise<void> {
   const me = await (await page.request.get(`${base}/users/me/`, { headers })).json()
   const memberships: { id: number; organization: { name: string } }[] = me.memberships
   const membership_id = memberships.find((place) => organization.test(place.organization.name))?.id
-  const data = { membership_id, user_type: 'customer' }
+  const data = { membership_id, user_type }
   const answer = await page.request.post(`${base}/switch-role/`, { headers, data })
   if (!answer.ok()) throw new Error(await answer.text())
 }

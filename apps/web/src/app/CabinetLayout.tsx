@@ -17,6 +17,7 @@ import { LowVisionPanel } from './LowVisionPanel.tsx'
 import { NoticeBell } from './NoticeBell.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import skipStyles from './PublicLayout.module.css'
+import { RnuBanner } from './RnuBanner.tsx'
 import { RoleSwitch } from './RoleSwitch.tsx'
 import { SecondFactorBanner } from './SecondFactorBanner.tsx'
 import { SessionEndedDialog } from './SessionEndedDialog.tsx'
@@ -70,6 +71,7 @@ export function CabinetLayout() {
           </header>
           <main id="content" tabIndex={-1} className={styles.main}>
             <SecondFactorBanner />
+            {!owes && <RnuBanner />}
             <Outlet key={acting} />
           </main>
         </div>

@@ -1,6 +1,6 @@
 import { LayoutDashboard } from 'lucide-react'
 import { describe, expect, it } from 'vitest'
-import { grouped, hiddenFrom, isOpenTo, itemAt } from './cabinet-menu.ts'
+import { grouped, hiddenFrom, isOpenTo, itemAt, otherPlaces } from './cabinet-menu.ts'
 
 const items = [
   { to: '/cabinet', name: 'a', icon: LayoutDashboard, userTypes: ['customer', 'supplier'] as const },
@@ -32,6 +32,29 @@ describe('the cabinet menu', () => {
     expect(hiddenFrom('operator', '/cabinet/plans/7', shared)).toBe(false)
     expect(hiddenFrom('customer', '/cabinet/plans/7', shared)).toBe(false)
     expect(hiddenFrom('supplier', '/cabinet/plans/7', shared)).toBe(true)
+  })
+
+  it.each([
+    ['/cabinet/plans/7', [[1, 'customer', null]]],
+    [
+      '/cabinet',
+      [
+        [1, 'customer', null],
+        [2, 'customer', 'Школа'],
+      ],
+    ],
+    ['/cabinet/no-such-page', []],
+  ] as const)('offers the other roles and organisations in which %s can be opened', (pathname, places) => {
+    const me = {
+      membership_id: 1,
+      user_type: 'supplier',
+      memberships: [
+        { id: 1, user_types: ['supplier', 'customer'], organization: { name: 'Больница' } },
+        { id: 2, user_types: ['customer', 'organizer'], organization: { name: 'Школа' } },
+      ],
+    } as unknown as Parameters<typeof otherPlaces>[0]
+    const offered = otherPlaces(me, pathname, items)
+    expect(offered.map((place) => [place.membership_id, place.user_type, place.organization])).toEqual(places)
   })
 
   it('puts adjacent sections of the same group together', () => {

@@ -1,3 +1,4 @@
+import type { Me } from '@zakup/contract/auth/auth.routes'
 import { USER_TYPES, type UserType } from '@zakup/domain/actor'
 import { t } from '@zakup/messages/catalogue'
 import {
@@ -31,6 +32,7 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { paths } from '../shared/paths.ts'
+import type { ActingChoice } from '../shared/session/use-role-change.ts'
 import { WaitingRequests } from './WaitingRequests.tsx'
 
 export interface CabinetItem {
@@ -250,6 +252,36 @@ export function hiddenFrom(userType: UserType, pathname: string, items = cabinet
   return (
     here !== undefined && !items.some(({ to, userTypes }) => to === here.to && userTypes.includes(userType))
   )
+}
+
+interface OtherPlace extends ActingChoice {
+  /** Named if it is not the organisation the user acts for now. */
+  organization: string | null
+}
+
+/** Where else the user could open a page of the cabinet: their other roles and organisations that have its section. */
+export function otherPlaces(
+  me: Pick<Me, 'membership_id' | 'user_type' | 'memberships'>,
+  pathname: string,
+  items = cabinetMenu(),
+): OtherPlace[] {
+  const section = itemAt(pathname, items)?.to
+  // Below the overview itself is nothing: such a page is missing in every role.
+  const isUnknown = section !== pathname && (section === paths.cabinet() || section === paths.operator())
+  if (isUnknown) return []
+  const places = me.memberships.flatMap(({ id, organization, user_types }) =>
+    user_types
+      .filter((userType) => id !== me.membership_id || userType !== me.user_type)
+      .filter((userType) => !hiddenFrom(userType, pathname, items))
+      .map((userType) => ({
+        membership_id: id,
+        user_type: userType,
+        organization: id === me.membership_id ? null : organization.name,
+      })),
+  )
+  // If only the role is wrong, the page is most likely one of this organisation: its notices come in every role.
+  const here = places.filter(({ organization }) => organization === null)
+  return here.length > 0 && hiddenFrom(me.user_type, pathname, items) ? here : places
 }
 
 /**

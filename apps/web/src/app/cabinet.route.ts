@@ -1,28 +1,25 @@
 import '@zakup/messages/add-account-words'
 import '@zakup/messages/add-cabinet-words'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { authApi } from '../shared/api/auth-api.ts'
 import { statusOf } from '../shared/api/call-error.ts'
 import { failureWords } from '../shared/api/failure-words.ts'
+import { organizationsApi } from '../shared/organizations/organizations-api.ts'
 import { paths } from '../shared/paths.ts'
 import { owesSecondFactor } from '../shared/session/owes-second-factor.ts'
 import { forgetSession, keepUser } from '../shared/session/session-actions.ts'
 import { isStolen, sessionLeft } from '../shared/session/session-ended-slice.ts'
 import { storeContext } from '../shared/store-hooks.ts'
-import { hiddenFrom } from './cabinet-menu.ts'
+import { askUser } from './ask-user.ts'
 
 export { CabinetLayout as Component } from './CabinetLayout.tsx'
 
-/** The access check of the cabinet: without a token, redirects to the sign-in page; a role without access gets 403. */
+/** Without a token, redirects to the sign-in page. Which sections a role has is checked below the layout: cabinet-page.route.ts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
   const { pathname, search } = new URL(request.url)
   const toLogin = () => redirect(paths.login(pathname + search))
   if (!store.getState().auth.access_token) throw toLogin()
-  const ask = () => store.dispatch(authApi.endpoints.me.initiate(undefined, { subscribe: false }))
-  // If another tab changes the role during the request, the response is discarded: send the request again.
-  let answer = await ask()
-  if (!answer.data && !answer.error) answer = await ask()
+  const answer = await askUser(store.dispatch)
   if (answer.error) {
     if (statusOf(answer.error) === 401) {
       store.dispatch(forgetSession())
@@ -36,12 +33,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   store.dispatch(keepUser(answer.data))
   if (pathname !== paths.security() && owesSecondFactor(answer.data, Date.now()))
     throw redirect(paths.security(true))
-  if (hiddenFrom(answer.data.user_type, pathname))
-    throw new Response(null, { status: 403, statusText: 'Forbidden' })
+  // What the banner above the page shows: in the cache before the page renders. A failure does not stop the page.
+  if (answer.data.user_type === 'supplier')
+    await store.dispatch(
+      organizationsApi.endpoints.getOwnOrganization.initiate(undefined, { subscribe: false }),
+    )
   return null
 }
 
-/** Runs the loader on every navigation in the cabinet: which pages are hidden depends on the path and the role. */
+/** On every navigation in the cabinet: the session may have ended, or a second factor become due. */
 export function shouldRevalidate() {
   return true
 }

@@ -4,10 +4,12 @@ import { isRouteErrorResponse } from 'react-router'
 export interface ErrorWords {
   kind: 'status' | 'outdated' | 'crash'
   status: number | null
-  above: string
+  title: string
   /** English on purpose (spec §2): «404 Not Found», or the message of the thrown error. */
   text: string
   help: string
+  /** Whether loading the page again may help. */
+  reloads: boolean
   stack: string | null
 }
 
@@ -16,7 +18,7 @@ export function errorWords(error: unknown, path: string): ErrorWords {
   if (isRouteErrorResponse(error)) {
     const { status, statusText } = isDecodable(path) ? error : { status: 400, statusText: 'Bad Request' }
     const text = `${status} ${statusText}`.trim()
-    return { kind: 'status', status, text, stack: null, ...statusWords(status) }
+    return { kind: 'status', status, text, stack: null, reloads: status >= 500, ...statusWords(status) }
   }
   const text = error instanceof Error ? error.message : typeof error === 'string' ? error : String(error)
   const stack = error instanceof Error ? (error.stack ?? null) : null
@@ -24,17 +26,19 @@ export function errorWords(error: unknown, path: string): ErrorWords {
     return {
       kind: 'outdated',
       status: null,
-      above: t('error.outdated'),
+      title: t('error.outdated'),
       text,
       help: t('error.outdated_help'),
+      reloads: true,
       stack,
     }
   return {
     kind: 'crash',
     status: null,
-    above: t('error.crashed'),
+    title: t('error.crashed'),
     text,
     help: t('error.crashed_help'),
+    reloads: true,
     stack,
   }
 }
@@ -49,18 +53,18 @@ function isDecodable(path: string): boolean {
   }
 }
 
-function statusWords(status: number): { above: string; help: string } {
+function statusWords(status: number): { title: string; help: string } {
   switch (status) {
     case 400:
-      return { above: t('error.400'), help: t('error.400_help') }
+      return { title: t('error.400'), help: t('error.400_help') }
     case 403:
-      return { above: t('error.403'), help: t('error.403_help') }
+      return { title: t('error.403'), help: t('error.403_help') }
     case 404:
-      return { above: t('error.404'), help: t('error.404_help') }
+      return { title: t('error.404'), help: t('error.404_help') }
     case 405:
-      return { above: t('error.405'), help: t('error.405_help') }
+      return { title: t('error.405'), help: t('error.405_help') }
     default:
-      return { above: t('error.crashed'), help: t('error.crashed_help') }
+      return { title: t('error.crashed'), help: t('error.crashed_help') }
   }
 }
 

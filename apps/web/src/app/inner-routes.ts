@@ -20,7 +20,7 @@ export const innerRoutes: RouteObject[] = [
     path: 'cabinet',
     HydrateFallback: PageSkeleton,
     lazy: () => import('./cabinet.route.ts'),
-    children: [
+    children: inCabinet(
       page('', () => import('../features/cabinet/OverviewPage.tsx'), 'OverviewPage', 'overview'),
       page('profile', () => import('../features/cabinet/ProfilePage.tsx'), 'ProfilePage'),
       page('security', () => import('../features/security/SecurityPage.tsx'), 'SecurityPage'),
@@ -137,13 +137,13 @@ export const innerRoutes: RouteObject[] = [
       page('tickets/new', () => import('../features/tickets/NewTicketPage.tsx'), 'NewTicketPage'),
       detail('tickets/:id', () => import('../features/tickets/TicketPage.tsx'), 'TicketPage'),
       page('notices', () => import('../features/notices/NoticesPage.tsx'), 'NoticesPage', 'notices'),
-    ],
+    ),
   },
   {
     path: 'operator',
     HydrateFallback: PageSkeleton,
     lazy: () => import('./cabinet.route.ts'),
-    children: [
+    children: inCabinet(
       page('', () => import('../features/portal-state/DeskPage.tsx'), 'DeskPage'),
       page('dicts', () => import('../features/dicts-desk/DictsPage.tsx'), 'DictsPage'),
       page('dicts/:dict', () => import('../features/dicts-desk/DictPage.tsx'), 'DictPage'),
@@ -174,6 +174,17 @@ export const innerRoutes: RouteObject[] = [
       ),
       page('people', () => import('../features/people/PeoplePage.tsx'), 'PeoplePage'),
       detail('people/:id', () => import('../features/people/PersonPage.tsx'), 'PersonPage'),
-    ],
+    ),
   },
 ]
+
+/** A page of the cabinet that fails or is missing leaves the menu and the header where they are. */
+function inCabinet(...pages: RouteObject[]): RouteObject[] {
+  return [
+    { lazy: () => import('./cabinet-page.route.ts'), children: [...pages, { path: '*', loader: missing }] },
+  ]
+}
+
+function missing(): never {
+  throw new Response(null, { status: 404, statusText: 'Not Found' })
+}

@@ -84,5 +84,6 @@ describe('noticePath', () => {
 })
 
 function isScreen(address: string): boolean {
-  return matchRoutes([...routes, ...innerRoutes], address) !== null
+  const page = matchRoutes([...routes, ...innerRoutes], address)?.at(-1)?.route
+  return page !== undefined && page.path !== '*'
 }

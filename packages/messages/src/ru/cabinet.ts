@@ -41,6 +41,20 @@ export const cabinet = {
   'cabinet.switch_unsaved_text': 'На этой странице есть несохранённые изменения. Страница закроется.',
   'cabinet.switch_stay': 'Остаться',
   'cabinet.switch_leave': 'Сменить',
+  'cabinet.in_rnu': 'Ваша организация в реестре недобросовестных участников закупок до {date}',
+  'cabinet.in_rnu_help':
+    'До этого дня заявки на участие отклоняются (Закон, ст. 7). Запрет действует и на руководителя и учредителей.',
+  'cabinet.in_rnu_ground': 'С {date}. Основание: {reason}.',
+  'cabinet.in_rnu_open': 'Открыть запись',
+  'cabinet.error_other_role':
+    'В роли, которую вы выбрали, этого раздела нет. Он открыт вам в другой роли: перейдите, и страница откроется.',
+  'cabinet.error_other_place':
+    'Записи нет, или она относится к другой вашей роли или организации. Перейдите, и страница откроется там.',
+  'cabinet.error_go_as_customer': 'Перейти как заказчик',
+  'cabinet.error_go_as_organizer': 'Перейти как организатор',
+  'cabinet.error_go_as_supplier': 'Перейти как поставщик',
+  'cabinet.error_go_as_operator': 'Перейти как оператор портала',
+  'cabinet.error_to_overview': 'В личный кабинет',
   'cabinet.acting': 'Сейчас выбрано',
 
   'user_type.customer': 'Заказчик',
@@ -96,6 +110,8 @@ export const cabinet = {
   'overview.bids_until': 'Заявки до',
   'overview.recommended': 'Рекомендованные лоты',
   'overview.all_open_lots': 'Все открытые лоты',
+  'overview.no_recommended_rnu':
+    'Пока организация в реестре недобросовестных участников, подать заявку нельзя, и портал ничего не рекомендует.',
   'overview.no_recommended':
     'Подходящих лотов сейчас нет. Портал подбирает их по тому, что вы поставляли, по лицензиям и регионам.',
   'overview.why': 'Почему показан',
