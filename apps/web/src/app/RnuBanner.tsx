@@ -19,14 +19,12 @@ export function RnuBanner() {
     <div className={styles.banner}>
       <FormNotice kind="barred" title={t('cabinet.in_rnu', { date: formatDate(until) })}>
         <p>{t('cabinet.in_rnu_help')}</p>
-        <ul>
-          {records.map(({ id, reason, starts_on }) => (
-            <li key={id}>
-              {t('cabinet.in_rnu_ground', { date: formatDate(starts_on), reason: reason.name })}{' '}
-              <Link to={paths.unscrupulousSupplier(id)}>{t('cabinet.in_rnu_open')}</Link>
-            </li>
-          ))}
-        </ul>
+        {records.map(({ id, reason, starts_on }) => (
+          <p key={id}>
+            {t('cabinet.in_rnu_ground', { date: formatDate(starts_on), reason: reason.name })}{' '}
+            <Link to={paths.unscrupulousSupplier(id)}>{t('cabinet.in_rnu_open')}</Link>
+          </p>
+        ))}
       </FormNotice>
     </div>
   )
