@@ -113,7 +113,7 @@ export const ANNOUNCEMENT_SCREENS: readonly CabinetScreen[] = [
   at('sent-lots', SIGNING, 'lots', sees('Лоты объявления')),
   at('to-sign', SIGNING, 'check', sees('Так объявление увидят все'), asHead),
   at('sign', SIGNING, 'check', after(press('Утвердить'), dialog), asHead),
-  at('return', SIGNING, 'check', after(press('Вернуть с замечанием'), dialog), asHead),
+  at('return', SIGNING, 'check', after(press('Вернуть на доработку'), dialog), asHead),
   at('to-publish', SIGNED, 'check', sees('Объявление утверждено')),
   at('publish', SIGNED, 'check', after(press('Опубликовать'), dialog)),
 

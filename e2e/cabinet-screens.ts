@@ -97,11 +97,14 @@ export const CABINET_SCREENS: readonly CabinetScreen[] = [
   plans('amendment', openPlan(AMENDED)),
   plans('all-items', openPlan(AMENDED, '?rows=all')),
   plans('draft', openPlan('Проект'), { as: TWO_JOBS, isVariant: true }),
-  plans('returned', openPlan('Отклонён'), { as: TWO_JOBS, isVariant: true }),
+  plans('returned', openPlan('На доработке'), { as: TWO_JOBS, isVariant: true }),
   plans('in-force', openPlan('Утверждён'), { isVariant: true }),
   plans('on-approval', openPlan(SENT), { as: HOSPITAL_HEAD, isVariant: true }),
   plans('approve', after(openPlan(SENT), press('Утвердить'), dialog), { as: HOSPITAL_HEAD, isVariant: true }),
-  plans('return', after(openPlan(SENT), press('Вернуть'), dialog), { as: HOSPITAL_HEAD, isVariant: true }),
+  plans('return', after(openPlan(SENT), press('Вернуть на доработку'), dialog), {
+    as: HOSPITAL_HEAD,
+    isVariant: true,
+  }),
   plans('import', after(openPlan(AMENDED), press('Импорт из XLSX'), dialog), { isVariant: true }),
   plans('import-errors', after(openPlan(AMENDED), press('Импорт из XLSX'), importWithErrors)),
 

@@ -77,7 +77,7 @@ describe('a customer plans a year', () => {
       .getByLabel('Основание', { exact: true })
       .fill('Решение маслихата № 14')
     await specialist.getByRole('dialog').getByRole('button', { name: 'Внести изменения' }).click()
-    await specialist.getByRole('heading', { level: 1, name: /изменение № 1/ }).waitFor()
+    await specialist.getByRole('heading', { level: 1, name: /редакция № 2/ }).waitFor()
     const amendedPath = new URL(specialist.url()).pathname
     await specialist.getByText('Изменений пока нет').waitFor()
     await renameFirst(specialist, `${amendedPath}?rows=all`, 'Ноутбук защищённый')

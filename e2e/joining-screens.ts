@@ -75,7 +75,7 @@ export const JOINING_SCREENS: readonly CabinetScreen[] = [
   desk('registrations-nothing', DESK, { from: `${DESK}?q=абракадабра`, isVariant: true }),
   application('registration', nothing, { isVariant: false }),
   application('registration-admit', after(press('Принять'), dialog)),
-  application('registration-return', after(press('Вернуть'), dialog)),
+  application('registration-return', after(press('Вернуть на доработку'), dialog)),
   application('registration-refuse', after(press('Отказать'), dialog)),
   desk('people', PEOPLE, { reach: sees('Второй фактор') }),
   desk('people-nothing', PEOPLE, { from: `${PEOPLE}?q=абракадабра`, isVariant: true }),

@@ -13,13 +13,13 @@ export function planName({ type, year }: Pick<PlanNamed, 'type' | 'year'>): stri
   return t('plan_title.other', { type: type.name, year: String(year) })
 }
 
-/** «Годовой план 2026, изменение № 4»; the first edition has no number of a change. */
+/** «Годовой план 2026, редакция № 4»; the first edition is named by the plan alone. */
 export function planTitle(plan: PlanNamed): string {
   const name = planName(plan)
-  return plan.edition === 1 ? name : t('plan_title.amended', { plan: name, number: plan.edition - 1 })
+  return plan.edition === 1 ? name : t('plan_title.amended', { plan: name, number: plan.edition })
 }
 
-/** «Первая редакция», «Изменение № 4»: for places where the plan itself is named nearby. */
+/** «Редакция № 4»: for places where the plan itself is named nearby. */
 export function editionName(edition: number): string {
-  return edition === 1 ? t('plan_title.first') : t('plan_title.amendment', { number: edition - 1 })
+  return t('plan_title.edition', { number: edition })
 }

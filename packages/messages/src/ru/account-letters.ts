@@ -68,7 +68,7 @@ export const accountLetters = {
   'account_letter.browser_on': '{browser}, {system}',
   'account_letter.why':
     'Это письмо о вашей учётной записи или заявке: отказаться от таких писем нельзя. Никому не передавайте ссылки из него.',
-  'account_letter.link.registration': 'Открыть заявку',
+  'account_letter.link.registration': 'Открыть заявку на регистрацию',
   'account_letter.link.invitation': 'Принять приглашение',
   'account_letter.link.welcome': 'Задать пароль',
   'account_letter.link.reset': 'Задать новый пароль',

@@ -46,22 +46,22 @@ export const cabinetTour = {
   'tour.item_form.draft': 'Черновик',
   'tour.item_form.draft_text': 'Сохраняется сам, пока вы работаете. Закрытая вкладка ничего не унесёт.',
 
-  'tour.orders.create': 'Новая заявка',
+  'tour.orders.create': 'Новая заявка на закупку',
   'tour.orders.create_text': 'Соберите утверждённые пункты плана и передайте их организатору.',
-  'tour.orders.statuses': 'Статусы заявок',
-  'tour.orders.statuses_text': 'Число рядом показывает, сколько заявок в каждом статусе.',
+  'tour.orders.statuses': 'Статусы заявок на закупку',
+  'tour.orders.statuses_text': 'Число рядом показывает, сколько заявок на закупку в каждом статусе.',
   'tour.orders.search': 'Поиск и порядок',
-  'tour.orders.search_text': 'Найдите заявку по номеру или организации и расставьте по сроку.',
+  'tour.orders.search_text': 'Найдите заявку на закупку по номеру или организации и расставьте по сроку.',
 
   'tour.basket.available': 'Свободные пункты',
   'tour.basket.available_text':
     'Отметьте пункты. Те, что не подходят к выбранным, остаются на виду и объясняют почему.',
-  'tour.basket.summary': 'Заявка',
+  'tour.basket.summary': 'Заявка на закупку',
   'tour.basket.summary_text':
     'Выбранные пункты, сумма и организатор. Отправьте сразу или сохраните как проект.',
 
   'tour.own_ann.create': 'Новое объявление',
-  'tour.own_ann.create_text': 'Начните с пустого: лоты добавите из принятых заявок.',
+  'tour.own_ann.create_text': 'Начните с пустого: лоты добавите из принятых заявок на закупку.',
   'tour.own_ann.search': 'Поиск',
   'tour.own_ann.search_text': 'Введите название или номер объявления.',
   'tour.own_ann.statuses': 'Статусы',
@@ -70,7 +70,7 @@ export const cabinetTour = {
   'tour.builder.steps': 'Шаги',
   'tour.builder.steps_text': 'Можно вернуться к любому шагу.',
   'tour.builder.lots': 'Лоты',
-  'tour.builder.lots_text': 'Добавьте лоты из заявок и укажите условия поставки.',
+  'tour.builder.lots_text': 'Добавьте лоты из заявок на закупку и укажите условия поставки.',
   'tour.builder.readiness': 'Готовность',
   'tour.builder.readiness_text': 'Список того, что осталось до публикации.',
 
@@ -83,7 +83,7 @@ export const cabinetTour = {
   'tour.organizers.add': 'Новый организатор',
   'tour.organizers.add_text': 'Найдите организацию и попросите её проводить ваши закупки.',
   'tour.organizers.rows': 'Ваши организаторы',
-  'tour.organizers.rows_text': 'Кто закупает за вас, до какого срока и сколько заявок передано.',
+  'tour.organizers.rows_text': 'Кто закупает за вас, до какого срока и сколько заявок на закупку передано.',
 
   'tour.notices.filter': 'Что показать',
   'tour.notices.filter_text': 'Все уведомления или только непрочитанные.',

@@ -116,7 +116,7 @@ export const customerOrganizerNotices = {
     '{organization}: просит вас проводить закупки. Примите или отклоните запрос',
   'notice.customer_organizer.withdrawn': '{organization}: запрос на проведение закупок отозван',
   'notice.customer_organizer.approved':
-    'Организатор {organization} принял ваш запрос: теперь ему можно отправлять заявки',
+    'Организатор {organization} принял ваш запрос: теперь ему можно отправлять заявки на закупку',
   'notice.customer_organizer.rejected': 'Организатор {organization} отклонил ваш запрос. Причина: {reason}',
   'notice.customer_organizer.ended': '{organization}: связь с вами прекращена. Причина: {reason}',
   'notice.customer_organizer.expired': '{organization}: срок связи с вами истёк',

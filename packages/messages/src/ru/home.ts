@@ -69,7 +69,7 @@ export const home = {
 
   'home.start': 'С чего начать',
   'home.start_supplier': 'Поставщику',
-  'home.start_supplier_text': 'Найдите лот, подтвердите квалификацию и опыт, подайте заявку.',
+  'home.start_supplier_text': 'Найдите лот, подтвердите квалификацию и опыт, проверьте готовность к участию.',
   'home.start_supplier_link': 'Как участвовать',
   'home.start_customer': 'Заказчику',
   'home.start_customer_text': 'Составьте годовой план, отправьте пункты в заявку на закупку.',

@@ -161,7 +161,7 @@ export const journalFields = {
   'journal_field.return_reason': 'Причина возврата',
   'journal_field.reviewed_at': 'Рассмотрено',
   'journal_field.reviewed_by': 'Кто рассмотрел',
-  'journal_field.revision': 'Версия документации',
+  'journal_field.revision': 'Редакция документации',
   'journal_field.role': 'Роль',
   'journal_field.root_id': 'Первая редакция',
   'journal_field.rows': 'Строк',

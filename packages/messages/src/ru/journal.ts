@@ -153,7 +153,7 @@ export const journal = {
   'journal_verb.schedule': 'назначение времени публикации',
   'journal_verb.search': 'поиск',
   'journal_verb.send': 'отправка',
-  'journal_verb.send_to_order': 'передача в заявку',
+  'journal_verb.send_to_order': 'передача в заявку на закупку',
   'journal_verb.set_commission': 'состав комиссии',
   'journal_verb.set_files': 'документы',
   'journal_verb.set_insoterms': 'условия поставки',

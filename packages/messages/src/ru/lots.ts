@@ -29,5 +29,5 @@ export const lots = {
   'lot_stage.suspended': 'Приостановлен',
   'lot_stage.completed': 'Завершён',
   'lot_stage.cancelled': 'Отменён',
-  'lot_stage.superseded': 'Заменён новой версией',
+  'lot_stage.superseded': 'Заменён новой редакцией',
 } as const

@@ -23,9 +23,9 @@ export const noticeTexts = {
 
   'waiting.customer_organizer': 'Запрос на проведение закупок',
   'waiting.order': {
-    one: 'Заявка № {number}, {count} пункт',
-    few: 'Заявка № {number}, {count} пункта',
-    many: 'Заявка № {number}, {count} пунктов',
+    one: 'Заявка на закупку № {number}, {count} пункт',
+    few: 'Заявка на закупку № {number}, {count} пункта',
+    many: 'Заявка на закупку № {number}, {count} пунктов',
   },
   'waiting.announcement': '№ {number}: {name}',
   'waiting.contract': '№ {number} {name}',

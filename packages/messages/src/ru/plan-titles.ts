@@ -3,9 +3,8 @@ export const planTitles = {
   'plan_title.yearly': 'Годовой план {year}',
   'plan_title.preliminary': 'Предварительный план {year}',
   'plan_title.other': '{type}, {year}',
-  'plan_title.amended': '{plan}, изменение № {number}',
-  'plan_title.first': 'Первая редакция',
-  'plan_title.amendment': 'Изменение № {number}',
+  'plan_title.amended': '{plan}, редакция № {number}',
+  'plan_title.edition': 'Редакция № {number}',
 
   'amend_kind.need': 'Изменение потребности',
   'amend_kind.budget': 'Уточнение бюджета',

@@ -231,13 +231,13 @@ export const purchaseOrders = {
   'order_page.done_delete': 'Проект заявки удалён',
 
   'notice_group.order': 'Заявки на закупку',
-  'notice_kind.order.sent': 'Пришла новая заявка',
-  'notice_kind.order.withdrawn': 'Заказчик отозвал заявку',
-  'notice_kind.order.confirmed': 'Организатор подтвердил заявку',
-  'notice_kind.order.returned': 'Заявка вернулась на доработку',
-  'notice_kind.order.rejected': 'Организатор отклонил заявку',
-  'notice_kind.order.due_soon': 'Подходит срок решения по заявке',
-  'notice_kind.order.overdue': 'Решение по заявке просрочено',
+  'notice_kind.order.sent': 'Пришла новая заявка на закупку',
+  'notice_kind.order.withdrawn': 'Заказчик отозвал заявку на закупку',
+  'notice_kind.order.confirmed': 'Организатор подтвердил заявку на закупку',
+  'notice_kind.order.returned': 'Заявка на закупку возвращена на доработку',
+  'notice_kind.order.rejected': 'Организатор отклонил заявку на закупку',
+  'notice_kind.order.due_soon': 'Подходит срок решения по заявке на закупку',
+  'notice_kind.order.overdue': 'Решение по заявке на закупку просрочено',
 } as const
 
 /** Texts of its notices, which the server fills in. */

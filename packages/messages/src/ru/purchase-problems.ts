@@ -49,7 +49,7 @@ export const purchaseProblems = {
   'announcement.not_signed': 'Опубликовать можно только утверждённое объявление.',
   'announcement.not_in_discussion':
     'Изменить документацию можно только во время обсуждения, до начала приёма заявок.',
-  'announcement.version_in_work': 'Новая версия документации уже готовится. Откройте её и продолжите.',
+  'announcement.version_in_work': 'Новая редакция документации уже готовится. Откройте её и продолжите.',
   'announcement.nothing_failed': 'Повторить можно только несостоявшуюся закупку.',
   'announcement.changed_meanwhile':
     'Объявление уже изменил другой сотрудник в {time}. Обновите, чтобы увидеть изменения.',

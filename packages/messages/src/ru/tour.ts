@@ -41,7 +41,8 @@ export const tour = {
   'tour.announcement.tabs': 'Вкладки',
   'tour.announcement.tabs_text': 'Лоты, файлы, протоколы, победители и договоры.',
   'tour.announcement.deadline': 'Срок',
-  'tour.announcement.deadline_text': 'Время указано по Астане. Заявку можно подать до этого момента.',
+  'tour.announcement.deadline_text':
+    'Время указано по Астане. Заявки на участие принимаются до этого момента.',
 
   'tour.lots.filters': 'Фильтры',
   'tour.lots.filters_text':
@@ -59,7 +60,7 @@ export const tour = {
   'tour.lot.facts': 'Главное о лоте',
   'tour.lot.facts_text': 'Сумма, количество и место поставки.',
   'tour.lot.deadline': 'Срок',
-  'tour.lot.deadline_text': 'Время указано по Астане. Заявку можно подать до этого момента.',
+  'tour.lot.deadline_text': 'Время указано по Астане. Заявки на участие принимаются до этого момента.',
 
   'tour.plan_items.figures': 'План в цифрах',
   'tour.plan_items.figures_text':

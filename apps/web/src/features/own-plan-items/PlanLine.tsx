@@ -15,7 +15,7 @@ interface Props {
   onYear: (year: number) => void
 }
 
-/** «Годовой план 2026 · версия 3 · утверждён 12.02.2026», and the edition being prepared. */
+/** «Годовой план 2026 · редакция № 3 · утверждён 12.02.2026», and the edition being prepared. */
 export function PlanLine({ chain, years, loading, onYear }: Props) {
   if (loading) return <i className={`skeleton ${styles.line}`} />
   const shown = chain?.inForce ?? chain?.inWork
