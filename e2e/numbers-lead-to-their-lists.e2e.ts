@@ -16,7 +16,7 @@ interface LinkedNumber {
   shown: string
 }
 
-const PAGES = ['/cabinet', `/cabinet?year=${LAST_YEAR}`, '/cabinet/statistics']
+const PAGES = ['/cabinet', `/cabinet?year=${LAST_YEAR}`, '/cabinet/statistics', '/cabinet/plans']
 
 /**
  * If a number is a link, the list behind it has exactly that count and that sum. The page is searched for numbers, so a

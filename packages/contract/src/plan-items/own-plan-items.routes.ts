@@ -1,5 +1,5 @@
 import { planItemBounds } from '@zakup/domain/field-bounds'
-import { OWN_ITEM_STAGES } from '@zakup/domain/plan-items/own-item-stage'
+import { OWN_ITEM_SCOPES, OWN_ITEM_STAGES } from '@zakup/domain/plan-items/own-item-stage'
 import { CONCLUSION_RESULTS, ITEM_FILE_KINDS, REFUSAL_KINDS } from '@zakup/domain/plan-items/plan-item-words'
 import { z } from 'zod'
 import { listQuery, page } from '../list.ts'
@@ -174,7 +174,7 @@ const done = z.object({ count: z.number().int(), total_price: money })
 export const ownPlanItemRoutes = routes(ownPlanItemCalls, {
   listOwnPlanItems: {
     /** `planned`: without drafts of items in force, which the list otherwise shows beside them. */
-    query: ownQuery.extend({ scope: z.enum(['planned']).optional() }),
+    query: ownQuery.extend({ scope: z.enum(OWN_ITEM_SCOPES).optional() }),
     response: ownPage,
   },
   listPlanItemsByPlan: {

@@ -15,6 +15,16 @@ export const OWN_ITEM_STAGES = [
 ] as const
 export type OwnItemStage = (typeof OWN_ITEM_STAGES)[number]
 
+/**
+ * Which rows a customer's list of items consists of, besides all rows in work: `planned` has every item once, as in force
+ * or as a new draft (decision 0022); `force` only what is approved.
+ */
+export const OWN_ITEM_SCOPES = ['planned', 'force'] as const
+export type OwnItemScope = (typeof OWN_ITEM_SCOPES)[number]
+
+/** Stages of items that no approved plan has yet. */
+export const UNAPPROVED_STAGES: readonly OwnItemStage[] = ['draft', 'on_approval']
+
 const ORDERED: ReadonlySet<number> = new Set([
   S.orderDraft,
   S.ordered,

@@ -69,6 +69,16 @@ export const cabinet = {
   'overview.title_supplier': 'Обзор поставщика',
   'overview.kpis': 'Показатели года',
   'overview.planned': 'План на год',
+  'overview.planned_draft': {
+    one: '{count} пункт в проекте, план ещё не утверждён',
+    few: '{count} пункта в проекте, план ещё не утверждён',
+    many: '{count} пунктов в проекте, план ещё не утверждён',
+  },
+  'overview.planned_more': {
+    one: '{items}, ещё {count} в проекте',
+    few: '{items}, ещё {count} в проекте',
+    many: '{items}, ещё {count} в проекте',
+  },
   'overview.ordered': 'В заявках на закупку',
   'overview.announced': 'Объявлено',
   'overview.contracted': 'Законтрактовано',

@@ -106,7 +106,7 @@ describe('tasks', () => {
     )
     const found = await waiting(sides.organizer)
     // Items already announced are no longer counted.
-    expect(found.results[2].title).toBe(`Заявка № ${confirmed}, 1 пункт`)
+    expect(found.results[2].title).toBe(`Заявка на закупку № ${confirmed}, 1 пункт`)
     expect(found.what).toEqual([
       ['order_to_decide', late],
       ['order_to_decide', later],

@@ -1,4 +1,5 @@
 import { sumAmounts } from '@zakup/domain/money'
+import { UNAPPROVED_STAGES } from '@zakup/domain/plan-items/own-item-stage'
 import { t } from '@zakup/messages/catalogue'
 import { growthOf } from '../../shared/format/growth.ts'
 import { formatMoney, formatPercent } from '../../shared/format/number-format.ts'
@@ -20,23 +21,27 @@ interface Props {
 /** Four numbers, each linked to the list it counts. */
 export function BuyerKpis({ userType, plan, totals, contracts, lists }: Props) {
   // An organizer announces items of others' plans and sees only those ordered now, so no share is shown.
-  const whole = userType === 'customer' ? (plan.data?.total.total_price ?? '0') : '0'
+  const whole = userType === 'customer' && plan.data ? inForceOf(plan.data).total_price : '0'
   // Contracts include VAT and plans do not, so the share is computed from the plan items under contract.
   const contracted = sumAmounts(
     (plan.data?.by_stage ?? []).filter(({ stage }) => stage === 'contracted').map((row) => row.total_price),
   )
   return (
     <KpiRow label={t('overview.kpis')}>
-      <KpiCard
-        name={t(userType === 'customer' ? 'overview.planned' : 'overview.ordered')}
-        small={t('own_stats.no_vat')}
-        found={plan}
-        kpi={({ total, year }) => ({
-          ...sum(total.total_price),
-          note: t('own_stats.items', { count: total.count }),
-          ...listOr(lists.plan(year), total, paths.ownStatistics({ year }, 'plan')),
-        })}
-      />
+      {userType === 'customer' ? (
+        <KpiCard name={t('overview.planned')} small={t('own_stats.no_vat')} found={plan} kpi={planned} />
+      ) : (
+        <KpiCard
+          name={t('overview.ordered')}
+          small={t('own_stats.no_vat')}
+          found={plan}
+          kpi={({ total, year }) => ({
+            ...sum(total.total_price),
+            note: t('own_stats.items', { count: total.count }),
+            ...listOr(lists.plan(year), total, paths.ownStatistics({ year }, 'plan')),
+          })}
+        />
+      )}
       <KpiCard
         name={t('overview.announced')}
         small={t('own_stats.no_vat')}
@@ -76,6 +81,34 @@ export function BuyerKpis({ userType, plan, totals, contracts, lists }: Props) {
       />
     </KpiRow>
   )
+
+  /** The approved plan; what is being prepared is named beside it, or shown alone while nothing is approved yet. */
+  function planned(stats: PlanStats) {
+    const { total, year } = stats
+    const inForce = inForceOf(stats)
+    const drafts = total.count - inForce.count
+    const parts = paths.ownStatistics({ year }, 'plan')
+    if (inForce.count === 0 && drafts > 0)
+      return {
+        ...sum(total.total_price),
+        note: t('overview.planned_draft', { count: drafts }),
+        ...listOr(lists.plan(year), total, parts),
+      }
+    const items = t('own_stats.items', { count: inForce.count })
+    return {
+      ...sum(inForce.total_price),
+      note: drafts > 0 ? t('overview.planned_more', { items, count: drafts }) : items,
+      ...listOr(lists.inForce(year), inForce, parts),
+    }
+  }
+}
+
+function inForceOf({ by_stage }: PlanStats): { count: number; total_price: string } {
+  const approved = by_stage.filter(({ stage }) => !UNAPPROVED_STAGES.includes(stage))
+  return {
+    count: approved.reduce((count, stage) => count + stage.count, 0),
+    total_price: sumAmounts(approved.map(({ total_price }) => total_price)),
+  }
 }
 
 const sum = (amount: string) => ({ value: formatMoney(amount, 'short'), title: formatMoney(amount, 'exact') })

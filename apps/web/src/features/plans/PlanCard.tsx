@@ -6,6 +6,7 @@ import { t } from '@zakup/messages/catalogue'
 import { editionName, planName, planTitle } from '@zakup/messages/plan-title'
 import { FilePen, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { ShareTrack } from '../../shared/charts/ShareTrack.tsx'
 import { formatDate } from '../../shared/format/date-format.ts'
 import { formatMoney, formatPercent } from '../../shared/format/number-format.ts'
@@ -122,7 +123,15 @@ function Facts({ plan }: { plan: PlanRow }) {
       </div>
       <div>
         <dt>{t('plans.items')}</dt>
-        <dd className="num">{t('list.number', { count: plan.item_count })}</dd>
+        <dd className="num">
+          <Link
+            to={paths.ownPlan(plan.id, { rows: 'all' })}
+            data-number={plan.item_count}
+            data-sum={plan.total_price}
+          >
+            {t('list.number', { count: plan.item_count })}
+          </Link>
+        </dd>
       </div>
     </dl>
   )

@@ -9,6 +9,8 @@ type ListOf<Narrowing extends object> = (year: number, narrowing?: Narrowing) =>
 
 export interface StatsLists {
   plan: ListOf<{ stage?: OwnItemStage; month?: number }>
+  /** The items of approved editions. */
+  inForce: ListOf<object>
   /** What the counts by method and by month refer to: announcements for an organizer, lots for the others. */
   announced: ListOf<{ method?: number; month?: number }>
   lots: ListOf<{ stage?: 'intake' }>
@@ -40,6 +42,7 @@ export function statsLists(userType: UserType, id: number): StatsLists {
         // Statistics count an item under amendment as in force, without its draft; `scope` omits the draft from the
         // list.
         plan: (year, more = {}) => paths.ownPlanItems({ year, ...more, scope: 'planned' }),
+        inForce: (year) => paths.ownPlanItems({ year, scope: 'force' }),
         announced: (year, more = {}) => paths.lots({ customer: id, year, ...published(year, more) }),
         lots: (year, more = {}) => paths.lots({ customer: id, year, ...more }),
         won: none,
@@ -49,6 +52,7 @@ export function statsLists(userType: UserType, id: number): StatsLists {
       return {
         // No single list contains both its own items and those ordered from it.
         plan: none,
+        inForce: none,
         announced: (year, more = {}) =>
           paths.announcements({ organizer: id, year, ...published(year, more) }),
         lots: (year, more = {}) => paths.lots({ organizer: id, year, ...more }),
@@ -59,6 +63,7 @@ export function statsLists(userType: UserType, id: number): StatsLists {
     case 'operator':
       return {
         plan: none,
+        inForce: none,
         // By month, a supplier's lots are counted on the date they were won, and no list has a filter for that date.
         announced: (year, { month, ...more } = {}) =>
           month ? null : paths.lots({ winner: id, year, ...more }),

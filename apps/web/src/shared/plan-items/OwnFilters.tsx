@@ -1,3 +1,4 @@
+import { OWN_ITEM_SCOPES } from '@zakup/domain/plan-items/own-item-stage'
 import { t } from '@zakup/messages/catalogue'
 import {
   useListMonthsQuery,
@@ -55,9 +56,9 @@ export function OwnFilters({ state, change, ofPlan }: Props) {
           value={state.scope ?? ''}
           options={[
             { value: '', name: t('own_items.scope_all') },
-            { value: 'planned', name: t('own_items.scope_planned') },
+            ...OWN_ITEM_SCOPES.map((value) => ({ value, name: t(`own_items.scope_${value}`) })),
           ]}
-          onChoose={(value) => change({ scope: value === 'planned' ? value : null })}
+          onChoose={(value) => change({ scope: OWN_ITEM_SCOPES.find((one) => one === value) ?? null })}
         />
       )}
       {ofPlan && (

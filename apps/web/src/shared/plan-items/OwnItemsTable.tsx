@@ -1,4 +1,5 @@
 import type { OwnPlanItemRow } from '@zakup/contract/plan-items/own-plan-items.routes'
+import { type OwnItemStage, UNAPPROVED_STAGES } from '@zakup/domain/plan-items/own-item-stage'
 import { t } from '@zakup/messages/catalogue'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -109,7 +110,7 @@ export function OwnItemsTable({ planId, year, emptyActions }: Props) {
         onColumn={showColumn}
         collect={collect}
       />
-      <output className={virtual ? styles.found : 'sr'}>{answer && !rows.busy && foundWords(answer)}</output>
+      <output className={styles.found}>{answer && !rows.busy && foundWords(answer, state.stage)}</output>
       <div className={narrow ? undefined : virtual ? styles.flush : 'card'}>
         {rows.error !== undefined && !answer ? (
           <FailedNotice error={rows.error} retry={rows.refetch} />
@@ -167,9 +168,21 @@ export function OwnItemsTable({ planId, year, emptyActions }: Props) {
   }
 }
 
-function foundWords({ count, total_price }: { count: number; total_price?: string | undefined }): string {
-  const found = t('own_items.found', { count })
-  return total_price ? t('own_items.found_sum', { found, sum: formatMoney(total_price, 'short') }) : found
+interface Found {
+  count: number
+  total_price?: string | undefined
+  stages: Partial<Record<OwnItemStage, { count: number }>>
+}
+
+/** Of a list with approved and unapproved rows it says how many are which: the plan in force is neither their sum nor this list. */
+function foundWords({ count, total_price, stages }: Found, stage: OwnItemStage | null): string {
+  const words = t('own_items.found', { count })
+  const found = total_price
+    ? t('own_items.found_sum', { found: words, sum: formatMoney(total_price, 'short') })
+    : words
+  const draft = UNAPPROVED_STAGES.reduce((sum, one) => sum + (stages[one]?.count ?? 0), 0)
+  const isMixed = stage === null && draft > 0 && draft < count
+  return isMixed ? t('own_items.found_parts', { found, force: count - draft, draft }) : found
 }
 
 /** Cards instead of a table: on a screen too narrow for six columns, and in low-vision mode. */

@@ -1,4 +1,9 @@
-import { OWN_ITEM_STAGES, type OwnItemStage } from '@zakup/domain/plan-items/own-item-stage'
+import {
+  OWN_ITEM_SCOPES,
+  OWN_ITEM_STAGES,
+  type OwnItemScope,
+  type OwnItemStage,
+} from '@zakup/domain/plan-items/own-item-stage'
 import { idFacet } from '../list/choice-facet.ts'
 import { methodFacet, subjectFacet } from '../list/common-facets.ts'
 import { filterCall } from '../list/list-call.ts'
@@ -32,8 +37,8 @@ export interface OwnItemsState extends ListState {
   year: number | null
   /** Only items with remarks to fix; available for a single plan only. */
   remarks: RemarkLevel | null
-  /** Without drafts of items in force, as statistics count them; available for all plans together only. */
-  scope: 'planned' | null
+  /** Which rows the list consists of; available for all plans together only. */
+  scope: OwnItemScope | null
 }
 
 export function readOwnItems(search: URLSearchParams): OwnItemsState {
@@ -44,7 +49,7 @@ export function readOwnItems(search: URLSearchParams): OwnItemsState {
     stage: OWN_ITEM_STAGES.find((one) => one === stage) ?? null,
     year: /^20\d\d$/.test(year) ? Number(year) : null,
     remarks: remarks === 'blocking' || remarks === 'warning' ? remarks : null,
-    scope: scope === 'planned' ? scope : null,
+    scope: OWN_ITEM_SCOPES.find((one) => one === scope) ?? null,
   }
 }
 
