@@ -9,6 +9,7 @@ import {
   useGetPublicAnnouncementQuery,
 } from '../../shared/announcements/announcements-api.ts'
 import { DeadlineBar } from '../../shared/announcements/DeadlineBar.tsx'
+import { useStageChange } from '../../shared/announcements/use-intake-now.ts'
 import { DetailColumns, DetailFrame, DetailPending } from '../../shared/details/DetailFrame.tsx'
 import { detailLoader } from '../../shared/details/detail-loader.ts'
 import { ShareButtons } from '../../shared/details/ShareButtons.tsx'
@@ -25,6 +26,11 @@ export function AnnouncementPage() {
   const answer = useGetPublicAnnouncementQuery({ params: { id } })
   const { currentData: announcement } = answer
   const [printing, print] = usePrint()
+  useStageChange(announcement?.status.id, [
+    announcement?.discussion_end_date ?? null,
+    announcement?.offer_start_date ?? null,
+    announcement?.offer_end_date ?? null,
+  ])
   usePageWords(announcement ? announcementWords(announcement) : t('announcement.page'))
   const above = [{ to: paths.announcements(), name: t('announcements.title') }]
   if (!announcement) return <DetailPending above={above} kind={t('announcement.page')} answer={answer} />

@@ -7,6 +7,7 @@ import { Megaphone } from 'lucide-react'
 import { useParams } from 'react-router'
 import { DeadlineBar } from '../../shared/announcements/DeadlineBar.tsx'
 import { StatusTag } from '../../shared/announcements/StatusTag.tsx'
+import { useStageChange } from '../../shared/announcements/use-intake-now.ts'
 import { PurchaseChain } from '../../shared/chain/PurchaseChain.tsx'
 import { DetailColumns, DetailFrame, DetailPending } from '../../shared/details/DetailFrame.tsx'
 import { DetailHead } from '../../shared/details/DetailHead.tsx'
@@ -34,6 +35,7 @@ export function LotPage() {
   const { currentData: lot } = answer
   const [, print] = usePrint()
   const isSupplier = useAppSelector((state) => state.user.userType) === 'supplier'
+  useStageChange(lot?.status.id, [lot?.offer_start_date ?? null, lot?.offer_end_date ?? null])
   usePageWords(lot ? lotWords(lot) : t('lot.page'))
   const above = [{ to: paths.lots(), name: t('lots.title') }]
   if (!lot) return <DetailPending above={above} kind={t('lot.page')} answer={answer} />

@@ -1,8 +1,8 @@
 import { t } from '@zakup/messages/catalogue'
 import { formatDateTime } from '../format/date-format.ts'
-import { useNow } from '../ui/use-now.ts'
 import styles from './Deadline.module.css'
 import { type Intake, intakeClock } from './intake-clock.ts'
+import { useIntakeNow } from './use-intake-now.ts'
 
 const TITLES = {
   before: 'rail.until_start',
@@ -12,15 +12,20 @@ const TITLES = {
   unset: 'rail.no_date',
 } as const
 
+const UNITS = ['days', 'hours', 'minutes'] as const
+const LAST_MINUTE = ['seconds'] as const
+
 /** `role=timer` is not a live region by default: the ticking is not announced (WCAG). */
 export function Countdown({ intake }: { intake: Intake }) {
-  const { state, at, left } = intakeClock(intake, useNow())
+  const now = useIntakeNow(intake)
+  const { state, at, left } = intakeClock(intake, now)
+  const isLastMinute = left !== null && left.days + left.hours + left.minutes === 0
   return (
     <section className={`card ${styles.card}`} aria-label={t(TITLES[state])} data-tour="deadline">
       <p className={left ? styles.title : styles.state}>{t(TITLES[state])}</p>
       {left && (
         <div role="timer" className={styles.clock}>
-          {(['days', 'hours', 'minutes'] as const).map((unit) => (
+          {(isLastMinute ? LAST_MINUTE : UNITS).map((unit) => (
             <span key={unit} className={styles.part}>
               <b>{String(left[unit]).padStart(2, '0')}</b>
               <span>{t(`rail.${unit}`, { count: left[unit] })}</span>

@@ -1,13 +1,13 @@
 import { t } from '@zakup/messages/catalogue'
 import { formatDateTime } from '../format/date-format.ts'
-import { useNow } from '../ui/use-now.ts'
 import styles from './Deadline.module.css'
 import { timeLeft } from './deadline-note.ts'
 import { type Intake, intakeClock } from './intake-clock.ts'
+import { useIntakeNow } from './use-intake-now.ts'
 
 /** On a phone the deadline stays visible while bids are accepted. */
 export function DeadlineBar({ intake }: { intake: Intake }) {
-  const now = useNow()
+  const now = useIntakeNow(intake)
   const { state, at } = intakeClock(intake, now)
   if (state !== 'open' || !at) return null
   return (

@@ -6,7 +6,8 @@ import { formatDate } from '../format/date-format.ts'
 export type DeadlineFacts = Pick<AnnouncementRow, 'offer_start_date' | 'offer_end_date'> &
   Partial<Pick<AnnouncementRow, 'results_publication_date'>> & { status: { id: number } }
 
-const MINUTE = 60_000
+const SECOND = 1000
+const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const URGENT = 3 * DAY
@@ -29,9 +30,10 @@ export function deadlineNote(facts: DeadlineFacts, now: number): { text: string;
   return { text: timeLeft(left), urgent: left < URGENT }
 }
 
-/** «осталось 4 дня», then hours, then minutes. Rounded down: never promise more time than there is. */
+/** «осталось 4 дня», then hours, minutes, in the last minute seconds. Rounded down: never promise more time than there is. */
 export function timeLeft(left: number): string {
   if (left >= DAY) return t('deadline.days', { count: Math.floor(left / DAY) })
   if (left >= HOUR) return t('deadline.hours', { count: Math.floor(left / HOUR) })
-  return t('deadline.minutes', { count: Math.max(1, Math.floor(left / MINUTE)) })
+  if (left >= MINUTE) return t('deadline.minutes', { count: Math.floor(left / MINUTE) })
+  return t('deadline.seconds', { count: Math.floor(left / SECOND) })
 }

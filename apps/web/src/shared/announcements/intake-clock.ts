@@ -11,7 +11,7 @@ interface IntakeClock {
   state: 'before' | 'open' | 'over' | 'stopped' | 'unset'
   /** The moment counted down to (the end, once over or stopped), if any. */
   at: string | null
-  left: { days: number; hours: number; minutes: number } | null
+  left: { days: number; hours: number; minutes: number; seconds: number } | null
 }
 
 /** What the countdown shows: the time to the start of bid acceptance, the time to its end, or neither. */
@@ -29,5 +29,10 @@ export function intakeClock(intake: Intake, now: number): IntakeClock {
 
 function split(left: number) {
   const minutes = Math.floor(left / 60_000)
-  return { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 }
+  return {
+    days: Math.floor(minutes / 1440),
+    hours: Math.floor(minutes / 60) % 24,
+    minutes: minutes % 60,
+    seconds: Math.floor(left / 1000) % 60,
+  }
 }
