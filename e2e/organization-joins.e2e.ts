@@ -78,6 +78,8 @@ describe.each(TIGHT_WIDTHS)('an organisation joins at $width px', (viewport) => 
     await head.getByLabel('Новый пароль').fill(OWN_PASSWORD)
     await head.getByRole('button', { name: 'Сохранить пароль' }).click()
     await head.waitForURL(/\/login/)
+    // A first password ends no sessions: there were none.
+    await head.getByText('Войдите с ним на портал.').waitFor()
     await signIn(head, school.email, OWN_PASSWORD)
     await turnSecondFactorOn(head)
 

@@ -18,7 +18,8 @@ export const accountPages = {
   'login.stolen_help':
     'Мы завершили все сессии этого входа, чтобы чужой не мог продолжить. Войдите снова и смените пароль.',
   'login.password_set': 'Пароль сохранён',
-  'login.password_set_help': 'Войдите с новым паролем. Прежние сессии завершены.',
+  'login.password_new_help': 'Войдите с новым паролем. Прежние сессии завершены.',
+  'login.password_first_help': 'Войдите с ним на портал.',
 
   'password.show': 'Показать пароль',
   'password.hide': 'Скрыть пароль',

@@ -17,7 +17,7 @@ import { usePageTitle } from '../../shared/ui/page-title.ts'
 import styles from './AccountFrame.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import type { PASSWORD_SET } from './SetPassword.tsx'
+import type { PasswordSet } from './SetPassword.tsx'
 
 /** Redirects users who are already signed in; the cabinet sends users here when their session is over. */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export function LoginPage() {
   usePageTitle(t('login.page'))
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const { state } = useLocation() as { state: Partial<typeof PASSWORD_SET> | null }
+  const { state } = useLocation() as { state: Partial<PasswordSet> | null }
   // Users redirected here did not see the sign-in dialog over the page, so the notice is shown here too.
   const stolen = useAppSelector(({ sessionEnded }) => isStolen(sessionEnded))
   const next = safeNext(search.get('next')) ?? paths.cabinet()
@@ -52,7 +52,7 @@ export function LoginPage() {
       {state?.passwordSet && (
         <div className={styles.notice}>
           <FormNotice kind="good" title={t('login.password_set')}>
-            <p>{t('login.password_set_help')}</p>
+            <p>{t(`login.password_${state.passwordSet}_help`)}</p>
           </FormNotice>
         </div>
       )}

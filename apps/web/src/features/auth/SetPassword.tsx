@@ -37,7 +37,10 @@ export function SetPassword({ link: { purpose, token }, onAnew }: Props) {
     if (isLoading) return
     const answer = await send({ body: { purpose, token, password } })
     if (answer.error) return field.current?.focus()
-    await navigate(paths.login(), { replace: true, state: PASSWORD_SET })
+    await navigate(paths.login(), {
+      replace: true,
+      state: { passwordSet: words === 'welcome' ? 'first' : 'new' } satisfies PasswordSet,
+    })
   }
   return (
     <AccountFrame title={t(`password_reset.${words}_title`)} lead={t(`password_reset.${words}_lead`)}>
@@ -73,5 +76,7 @@ export function SetPassword({ link: { purpose, token }, onAnew }: Props) {
   )
 }
 
-/** Navigation state set after a new password was saved; the login page shows a notice for it. */
-export const PASSWORD_SET = { passwordSet: true }
+/** History state of the sign-in page: which password was set just now. A first one ends no sessions. */
+export interface PasswordSet {
+  passwordSet: 'first' | 'new'
+}

@@ -21,6 +21,7 @@ import styles from './OverviewPage.module.css'
 import { PlanFactCard } from './PlanFactCard.tsx'
 import { PlansNow } from './PlansNow.tsx'
 import { QuickActions } from './QuickActions.tsx'
+import { useWaitingFirst } from './use-waiting-first.ts'
 
 interface Props {
   userType: 'customer' | 'organizer'
@@ -42,6 +43,7 @@ export function BuyerOverview({ userType, organizationId }: Props) {
   const months = useGetAnnouncementsByMonthQuery(of, fresh)
   const contracts = useGetContractStatsQuery(of, fresh)
   const lists = statsLists(userType, organizationId)
+  const narrow = useWaitingFirst()
   const nothing =
     plan.data?.total.count === 0 && totals.data?.lots.count === 0 && contracts.data?.total.count === 0
   const asOf = plan.data?.as_of ?? totals.data?.as_of ?? contracts.data?.as_of
@@ -49,17 +51,18 @@ export function BuyerOverview({ userType, organizationId }: Props) {
   return (
     <div className={styles.page}>
       <OverviewHead title={t('overview.title')} asOf={asOf} years={years} />
+      {narrow && <WaitingNow />}
       {nothing ? (
         <div className={styles.two}>
           <NothingYet userType={userType} />
-          <WaitingNow />
+          {!narrow && <WaitingNow />}
         </div>
       ) : (
         <>
           <BuyerKpis userType={userType} plan={plan} totals={totals} contracts={contracts} lists={lists} />
           <div className={styles.two}>
             <PlanFactCard plan={plan} months={months} hasPlan={userType === 'customer'} />
-            <WaitingNow />
+            {!narrow && <WaitingNow />}
           </div>
           <div className={styles.three}>
             <StatsCard

@@ -19,6 +19,7 @@ import { OverviewHead } from './OverviewHead.tsx'
 import styles from './OverviewPage.module.css'
 import { QuickActions } from './QuickActions.tsx'
 import { RecommendedLots } from './RecommendedLots.tsx'
+import { useWaitingFirst } from './use-waiting-first.ts'
 
 /** The year of a supplier: contracts, experience, deadlines and recommended lots. */
 export function SupplierOverview({ organizationId }: { organizationId: number }) {
@@ -30,6 +31,7 @@ export function SupplierOverview({ organizationId }: { organizationId: number })
   const contracts = useGetContractStatsQuery(of, fresh)
   const experience = useListSupplierExpQuery({ query: { limit: 1 } }, fresh)
   const lists = statsLists('supplier', organizationId)
+  const narrow = useWaitingFirst()
   const statistics = paths.ownStatistics({ year })
   const confirmed = experience.data?.statuses.find(({ id }) => id === EXP_STATUS.confirmed)?.count ?? 0
   const nothing =
@@ -41,6 +43,7 @@ export function SupplierOverview({ organizationId }: { organizationId: number })
         asOf={contracts.data?.as_of ?? totals.data?.as_of}
         years={years}
       />
+      {narrow && <WaitingNow />}
       {!nothing && (
         <KpiRow label={t('overview.kpis')}>
           <KpiCard
@@ -85,7 +88,7 @@ export function SupplierOverview({ organizationId }: { organizationId: number })
         </KpiRow>
       )}
       <div className={styles.half}>
-        <WaitingNow />
+        {!narrow && <WaitingNow />}
         {nothing ? (
           <NothingYet userType="supplier" />
         ) : (
