@@ -6,7 +6,7 @@ const UNJOURNALLED: Readonly<Record<string, string>> = {
   login_throttle: 'a counter of failed attempts that decreases with time',
   'session UPDATE': 'time of last use, written once a minute; ending or changing a session is in the journal',
   'letter INSERT worker': 'an e-mail with a link to a new password, requested without a session',
-  'letter UPDATE worker': 'the time it was sent',
+  'letter UPDATE worker': 'that it is being sent, and the time it was',
   'secret_link INSERT worker': 'created when its e-mail is sent',
   'secret_link UPDATE worker': 'the link of an earlier e-mail is revoked when the next one is sent',
   call_budget: 'a counter of expensive calls that decreases with time',
@@ -14,7 +14,7 @@ const UNJOURNALLED: Readonly<Record<string, string>> = {
   'plan_import UPDATE worker': 'progress of the check; the request and the rows it wrote are in the journal',
   'plan_import_row UPDATE worker': 'errors of a row that is not yet an item',
   'attachment DELETE worker': 'clean-up of uploads that are attached to nothing',
-  'notice UPDATE': 'the time it was read, or its e-mail was sent',
+  'notice UPDATE': 'the time it was read, or its e-mail claimed or sent',
   ...Object.fromEntries(
     ['delta', 'cube', 'organization', 'system', 'top', 'stat', 'own'].map((part) => [
       `count_${part}`,

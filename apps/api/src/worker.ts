@@ -1,10 +1,11 @@
 import { t } from '@zakup/messages/catalogue'
 import { Logger, type RunnerOptions, run } from 'graphile-worker'
 import { pino } from 'pino'
+import { z } from 'zod'
 import { LivingWorkers } from './app/living-workers.ts'
 import { termCrontab, termJobs } from './cases/case-terms.jobs.ts'
 import { queueDueTerms } from './cases/case-terms.queries.ts'
-import { openJobDatabase } from './db/database.ts'
+import { openJobDatabase, openQueuePool } from './db/database.ts'
 import { announcementStageJobs } from './features/announcements/announcement-stages.jobs.ts'
 import { attachmentCrontab, attachmentJobs } from './features/attachments/attachments.jobs.ts'
 import { authCrontab, authJobs } from './features/auth/auth.jobs.ts'
@@ -36,17 +37,26 @@ const log = pino({
   name: 'worker',
 })
 
+const { WORKER_DRAIN_MS } = z
+  .object({
+    /** How long running jobs may take after SIGTERM before the e-mails that are being sent are given up. */
+    WORKER_DRAIN_MS: z.coerce.number().int().min(0).default(5000),
+  })
+  .parse(process.env)
+
 const files = openFiles(fileEnvironment.parse(process.env))
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
 const logger = new Logger((scope) => (level, message) => log[LEVELS[level]]({ scope }, message))
 
+function connectionFailed(error: Error): void {
+  log.error({ err: error }, 'database connection failed')
+}
+
 const CONCURRENCY = 2
 // An import writes on one connection and reports progress on another; each stage and each e-mail uses one.
-const db = openJobDatabase(connectionString, 3 * CONCURRENCY + 1, (error) =>
-  log.error({ err: error }, 'database connection failed'),
-)
+const db = openJobDatabase(connectionString, 3 * CONCURRENCY + 1, connectionFailed)
 
 /** Functions that close what is open, last opened first; also called when a signal arrives during the start. */
 const open: (() => unknown)[] = [() => db.destroy()]
@@ -65,11 +75,13 @@ const living = new LivingWorkers(connectionString, log)
 open.push(() => living.stop())
 
 async function start(options: Pick<RunnerOptions, 'concurrency' | 'pollInterval' | 'taskList' | 'crontab'>) {
+  const pgPool = openQueuePool(connectionString as string, 2 + (options.concurrency ?? 1), connectionFailed)
+  open.push(() => pgPool.end())
   const runner = await run({
     ...options,
-    connectionString: connectionString as string,
-    maxPoolSize: 2 + (options.concurrency ?? 1),
+    pgPool,
     noHandleSignals: true,
+    gracefulShutdownAbortTimeout: WORKER_DRAIN_MS,
     preset: { plugins: [living.plugin] },
     logger,
   })
@@ -115,13 +127,15 @@ await start({
   crontab: termCrontab,
 })
 
+/** E-mails sent at the same time: a slow one does not delay the others. */
+const SENDERS = 5
+
 // E-mails wait for external servers: they have a runner of their own, or a deadline could wait behind one.
 const mail = mailEnvironment.parse(process.env)
 const post = openPost(mail, t('letter.sender'))
 if (!post) log.info('SMTP_URL is not set: no e-mails are sent')
-open.push(() => post?.close())
 await start({
-  concurrency: 1,
+  concurrency: SENDERS,
   taskList: {
     ...noticeJobs({ db, post, origin: mail.PUBLIC_ORIGIN, log }),
     ...letterJobs({ db, post, origin: mail.PUBLIC_ORIGIN, log }),

@@ -39,11 +39,29 @@ const types = {
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
+interface Bounds {
+  /** How long a statement waits for a lock: fail and free the connection instead of queueing behind it. */
+  lock_timeout: number
+  /** How long a transaction may do nothing: one that waits for something outside would keep its rows locked. */
+  idle_in_transaction_session_timeout: number
+}
+
+/** Someone waits for the answer. The longest pause of a transaction here is a workbook being read (workbook-rows.ts). */
+const CALL_BOUNDS: Bounds = { lock_timeout: 3000, idle_in_transaction_session_timeout: 30_000 }
+/** A job that fails is repeated after a pause, so it waits longer, e.g. for an import that writes thousands of rows. */
+const JOB_BOUNDS: Bounds = { lock_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
+
+const asOptions = (settings: object) =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+
 interface PoolOptions {
   url: string
   role: string
   size: number
   statementTimeoutMs: number
+  bounds: Bounds
   settings?: Record<string, string>
   onError: (error: Error) => void
 }
@@ -55,6 +73,7 @@ function openPool(options: PoolOptions): pg.Pool {
   const settings = {
     role: options.role,
     statement_timeout: options.statementTimeoutMs,
+    ...options.bounds,
     // The whole country is at UTC+5; a named time zone would print past dates at UTC+6.
     TimeZone: 'Etc/GMT-5',
     ...options.settings,
@@ -68,15 +87,15 @@ function openPool(options: PoolOptions): pg.Pool {
     // The server's statement timeout does not help when the connection to it is lost.
     query_timeout: options.statementTimeoutMs + 1000,
     keepAlive: true,
-    options: Object.entries(settings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    options: asOptions(settings),
     types,
   })
-  // Without these two handlers a reset connection ends the whole process.
-  pool.on('error', options.onError)
-  pool.on('connect', (client) => client.on('error', options.onError))
-  return pool
+  return surviving(pool, options.onError)
+}
+
+/** Without these two handlers a reset connection ends the whole process. */
+function surviving(pool: pg.Pool, onError: (error: Error) => void): pg.Pool {
+  return pool.on('error', onError).on('connect', (client) => client.on('error', onError))
 }
 
 export interface PoolSizes {
@@ -94,11 +113,12 @@ export function openDatabases(url: string, sizes: PoolSizes, onError: (error: Er
     role: POOL_ROLES.app,
     size: sizes.app,
     statementTimeoutMs: 5000,
+    bounds: CALL_BOUNDS,
     // RLS makes long plans of small steps: JIT compilation takes longer than running them.
     settings: { jit: 'off' },
     onError,
   })
-  const reader = { url, role: POOL_ROLES.public, statementTimeoutMs: 2000, onError }
+  const reader = { url, role: POOL_ROLES.public, statementTimeoutMs: 2000, bounds: CALL_BOUNDS, onError }
   // Lists are written so that one generic plan serves all values; planning the joins costs more than reading a page.
   const listing = { ...ONE_CORE, plan_cache_mode: 'force_generic_plan' }
   const open = openPool({ ...reader, size: sizes.public, settings: listing })
@@ -119,11 +139,30 @@ export function openDatabases(url: string, sizes: PoolSizes, onError: (error: Er
   }
 }
 
-/** The database for jobs: the cabinet's role and RLS, with a longer timeout for thousands of rows at once. */
+/** The database for jobs: the cabinet's role and RLS, with longer timeouts for thousands of rows at once. */
 export function openJobDatabase(url: string, size: number, onError: (error: Error) => void): AppDb {
-  const settings = { jit: 'off' }
-  const pool = openPool({ url, role: POOL_ROLES.app, size, statementTimeoutMs: 60_000, settings, onError })
+  const pool = openPool({
+    url,
+    role: POOL_ROLES.app,
+    size,
+    statementTimeoutMs: 60_000,
+    bounds: JOB_BOUNDS,
+    settings: { jit: 'off' },
+    onError,
+  })
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Connections of the job queue, as the owner of the database. */
+export function openQueuePool(url: string, size: number, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    application_name: 'zakup_worker',
+    keepAlive: true,
+    options: asOptions(JOB_BOUNDS),
+  })
+  return surviving(pool, onError)
 }
 
 /** What a job reads and writes with: a connection of the worker. */

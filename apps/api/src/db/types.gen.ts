@@ -1269,6 +1269,10 @@ export interface KnownDevice {
 }
 
 export interface Letter {
+  /**
+   * A worker is sending it until then; later it may be claimed again.
+   */
+  claimed_until: string | null;
   created_at: Generated<string>;
   id: Generated<number>;
   kind: string;
@@ -1424,6 +1428,10 @@ export interface MenuItemSnapshot {
 }
 
 export interface Notice {
+  /**
+   * A worker is e-mailing it until then; later it may be claimed again.
+   */
+  claimed_until: string | null;
   created_at: Generated<string>;
   id: Generated<number>;
   kind: string;

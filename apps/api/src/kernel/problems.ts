@@ -35,6 +35,9 @@ const TEMPORARY_FAILURES = new Set([
   // Deadlock or serialization failure: the database has rolled this transaction back, so the request can be repeated.
   '40P01',
   '40001',
+  // Another transaction kept a row locked for too long, or this one did nothing for too long and was ended.
+  '55P03',
+  '25P03',
 ])
 
 function translate(error: FastifyError): ProblemError {
@@ -43,7 +46,9 @@ function translate(error: FastifyError): ProblemError {
   if (/^22\w{3}$/.test(error.code)) return new ProblemError(400, 'request.invalid')
   if (
     TEMPORARY_FAILURES.has(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/.test(
+      error.message,
+    )
   )
     return new ProblemError(503, 'server.busy', { headers: { 'retry-after': '2' } })
   if (error.code === 'FST_ERR_BAD_URL') return new ProblemError(400, 'request.bad_url')

@@ -16,7 +16,6 @@ export async function sendLetters(portal: Portal, office: PostOffice): Promise<R
   const post = openPost(mail, 'Портал закупок')
   const reach = { db: portal.db.app, post, origin: mail.PUBLIC_ORIGIN, log: { warn: () => {} } }
   await workOnce(portal, { ...letterJobs(reach), ...passwordResetJobs(portal.db.app) })
-  post?.close()
   return office.letters.slice(before)
 }
 

@@ -1,21 +1,34 @@
-import type { Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { JobDb } from '../../db/database.ts'
 import type { DB } from '../../db/types.gen.ts'
 
-/** Locks an e-mail until it is sent; nothing if it was sent already or another worker is sending it. */
+/** Locks an e-mail that is not sent yet, until it is claimed. */
 export function lockUnsent(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('letter')
     .select(['id', 'kind', 'to_name', 'to_address', 'vals', 'link_purpose', 'link_subject'])
+    .select(sql<boolean>`coalesce(claimed_until > now(), false)`.as('is_claimed'))
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .forUpdate()
-    .skipLocked()
     .executeTakeFirst()
 }
 
-export async function markSent(trx: Transaction<DB>, id: number): Promise<void> {
-  await trx.updateTable('letter').set({ sent_at: new Date().toISOString() }).where('id', '=', id).execute()
+/** Nobody else sends it for this long; null gives it up. */
+export async function claimLetter(db: Kysely<DB>, id: number, claimMs: number | null): Promise<void> {
+  await db
+    .updateTable('letter')
+    .set({ claimed_until: sql<string | null>`now() + make_interval(secs => ${claimMs}::float8 / 1000)` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markSent(db: Kysely<DB>, id: number): Promise<void> {
+  await db
+    .updateTable('letter')
+    .set({ sent_at: sql<string>`now()`, claimed_until: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** An invitation that was sent again has a newer e-mail: sending the delayed older one would invalidate its link. */
@@ -40,7 +53,7 @@ export async function hasLaterLetter(
 
 /**
  * A sign-in link goes only to the account's current address: an e-mail queued before an address change is not sent. The
- * person is locked until it is sent, so that a concurrent change finds the link and revokes it.
+ * person is locked until the link is committed, so that a concurrent change finds the link and revokes it.
  */
 export async function isTheirMailbox(
   trx: Transaction<DB>,

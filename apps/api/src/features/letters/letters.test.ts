@@ -53,16 +53,39 @@ describe('account e-mails', () => {
   })
 
   it('are retried when the mail server is busy, and only the link that was sent is valid', async () => {
+    const open = 'select from secret_link where subject_id = 43 and used_at is null'
+    await invite(43)
+    const [first] = await sendLetters(portal, office)
     await invite(43)
     office.refuseNext = 451
     expect(await sendLetters(portal, office)).toEqual([])
-    const { rows } = await portal.admin.query(
-      'select count(*)::int as links from secret_link where subject_id = 43',
-    )
-    expect(rows[0].links).toBe(0)
     await comeDue()
-    const [letter] = await sendLetters(portal, office)
-    expect(await opens(secret(letter?.text))).toBe(43)
+    const [second] = await sendLetters(portal, office)
+    expect((await portal.admin.query(open)).rowCount).toBe(1)
+    expect(await opens(secret(first?.text))).toBeNull()
+    expect(await opens(secret(second?.text))).toBe(43)
+  })
+
+  it('leave an earlier link valid until the next e-mail is sent', async () => {
+    await invite(44)
+    const [first] = await sendLetters(portal, office)
+    await invite(44)
+    office.refuseNext = 451
+    expect(await sendLetters(portal, office)).toEqual([])
+    expect(await opens(secret(first?.text))).toBe(44)
+    await comeDue()
+    expect(await sendLetters(portal, office)).toHaveLength(1)
+  })
+
+  it('are sent by the next worker after one that died while sending, when its claim is over', async () => {
+    await invite(45)
+    await portal.admin.query(
+      `update letter set claimed_until = now() + interval '1 minute' where link_subject = 45`,
+    )
+    expect(await sendLetters(portal, office)).toEqual([])
+    await portal.admin.query(`update letter set claimed_until = now() where link_subject = 45`)
+    await comeDue()
+    expect(await sendLetters(portal, office)).toHaveLength(1)
   })
 
   it('are not sent after a rollback', async () => {

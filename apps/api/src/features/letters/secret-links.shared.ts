@@ -15,13 +15,12 @@ const HOURS: Record<LinkPurpose, number> = {
 
 const digest = (token: string) => createHash('sha256').update(token).digest()
 
-/** Creates a new secret for an e-mail; earlier links of the same purpose become invalid. */
+/** Creates a new secret. Earlier links of the same purpose stay valid until `endSecretLinks`. */
 export async function makeSecretLink(
   db: Kysely<DB>,
   purpose: LinkPurpose,
   subjectId: number,
 ): Promise<string> {
-  await endSecretLinks(db, purpose, subjectId)
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('secret_link')
@@ -35,14 +34,21 @@ export async function makeSecretLink(
   return token
 }
 
-export async function endSecretLinks(db: Kysely<DB>, purpose: LinkPurpose, subjectId: number): Promise<void> {
-  await db
+/** Makes the links of this purpose invalid, except the one with the token `kept`. */
+export async function endSecretLinks(
+  db: Kysely<DB>,
+  purpose: LinkPurpose,
+  subjectId: number,
+  kept?: string,
+): Promise<void> {
+  let open = db
     .updateTable('secret_link')
     .set({ used_at: sql<string>`now()` })
     .where('purpose', '=', purpose)
     .where('subject_id', '=', subjectId)
     .where('used_at', 'is', null)
-    .execute()
+  if (kept !== undefined) open = open.where('hash', '<>', digest(kept))
+  await open.execute()
 }
 
 /** Returns the subject of a link without using it up. */

@@ -34,7 +34,6 @@ async function work({
   const log = { warn: () => {} }
   const reach = { db: portal.db.app, post, origin: mail.PUBLIC_ORIGIN, log }
   await workOnce(portal, noticeJobs({ ...reach, now: () => new Date(at) }))
-  post?.close()
 }
 
 const queue = (task: string, payload = {}) =>

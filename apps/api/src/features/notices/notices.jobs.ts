@@ -2,63 +2,56 @@ import { isWorkingDay } from '@zakup/domain/calendar/working-days'
 import { type MailWay, usualMailWay } from '@zakup/domain/notices/notice-kinds'
 import { isoDay } from '@zakup/messages/date-format'
 import type { JobHelpers, TaskList } from 'graphile-worker'
-import type { Logger } from 'pino'
 import type { AppDb } from '../../db/database.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
-import { type Letter, NoSuchMailbox, type Post } from '../../kernel/mail.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
+import type { Letter } from '../../kernel/mail.ts'
+import { ClaimedElsewhere, type MailReach, sendClaimed } from '../../kernel/sending.ts'
 import { digestOf, letterOf, type Reader } from './notice-letter.ts'
 import {
+  claimNotices,
   deleteOldNotices,
+  lockUnmailed,
   markMailed,
   readersOfUnmailed,
   type Unmailed,
-  unmailed,
 } from './notices.queries.ts'
 
-interface MailReach {
+interface NoticeReach extends MailReach {
   db: AppDb
-  /** Absent if no SMTP server is configured. */
-  post: Post | undefined
-  origin: string
-  log: Pick<Logger, 'warn'>
   now?: () => Date
 }
 
-async function sendOnce(
-  { post, log }: MailReach,
-  helpers: JobHelpers,
-  by: 'id' | 'person_id',
-  value: number,
-  way: MailWay,
-  write: (reader: Reader, rows: Unmailed[]) => Letter,
-): Promise<void> {
-  if (!post) return
-  await helpers.withPgClient(async (client) => {
-    await client.query('begin')
-    try {
-      const found = await unmailed(client, by, value)
-      const rows = found.filter(({ kind, chosen }) => (chosen ?? usualMailWay(kind)) === way)
-      const [reader] = rows
-      if (reader) {
-        await post.send(write({ name: reader.name, address: reader.address }, rows))
-        await markMailed(
-          client,
-          rows.map(({ id }) => id),
-        )
-      }
-      await client.query('commit')
-    } catch (error) {
-      await client.query('rollback')
-      if (!(error instanceof NoSuchMailbox)) throw error
-      log.warn(
-        { err: error, job: helpers.job.id },
-        'e-mail not sent: address invalid or rejected by the SMTP server',
-      )
-    }
-  })
+/** Which notices an e-mail is about: one of them, or those of a person. */
+interface About {
+  by: 'id' | 'person_id'
+  value: number
+  way: MailWay
+  write: (reader: Reader, rows: Unmailed[]) => Letter
 }
 
-async function queueDigests({ db, now = () => new Date() }: MailReach, helpers: JobHelpers): Promise<void> {
+function sendNotices(reach: MailReach, helpers: JobHelpers, { by, value, way, write }: About): Promise<void> {
+  return sendClaimed(reach, helpers, (claimMs) =>
+    helpers.withPgClient((client) =>
+      inTransaction(client, async () => {
+        const found = await lockUnmailed(client, by, value)
+        const rows = found.filter(({ kind, chosen }) => (chosen ?? usualMailWay(kind)) === way)
+        const [reader] = rows
+        if (!reader) return null
+        if (rows.some(({ is_claimed }) => is_claimed)) throw new ClaimedElsewhere()
+        const ids = rows.map(({ id }) => id)
+        await claimNotices(client, ids, claimMs)
+        return {
+          letter: write({ name: reader.name, address: reader.address }, rows),
+          markSent: () => markMailed(helpers, ids),
+          release: () => claimNotices(helpers, ids, null),
+        }
+      }),
+    ),
+  )
+}
+
+async function queueDigests({ db, now = () => new Date() }: NoticeReach, helpers: JobHelpers): Promise<void> {
   if (!isWorkingDay(isoDay(now()), await workCalendar(db))) return
   for (const person_id of await readersOfUnmailed(helpers))
     await helpers.addJob(
@@ -68,22 +61,23 @@ async function queueDigests({ db, now = () => new Date() }: MailReach, helpers: 
     )
 }
 
-export function noticeJobs(reach: MailReach): TaskList {
+export function noticeJobs(reach: NoticeReach): TaskList {
   const { origin } = reach
   return {
     notice_mail: (payload, helpers) =>
-      sendOnce(reach, helpers, 'id', (payload as { id: number }).id, 'now', (reader, [notice]) =>
-        letterOf(origin, reader, notice as Unmailed),
-      ),
+      sendNotices(reach, helpers, {
+        by: 'id',
+        value: (payload as { id: number }).id,
+        way: 'now',
+        write: (reader, [notice]) => letterOf(origin, reader, notice as Unmailed),
+      }),
     notice_digest: (payload, helpers) =>
-      sendOnce(
-        reach,
-        helpers,
-        'person_id',
-        (payload as { person_id: number }).person_id,
-        'digest',
-        (reader, rows) => digestOf(origin, reader, rows),
-      ),
+      sendNotices(reach, helpers, {
+        by: 'person_id',
+        value: (payload as { person_id: number }).person_id,
+        way: 'digest',
+        write: (reader, rows) => digestOf(origin, reader, rows),
+      }),
     send_notice_digests: (_, helpers) => queueDigests(reach, helpers),
     sweep_notices: (_, helpers) => deleteOldNotices(helpers),
   }

@@ -71,17 +71,18 @@ export async function markRead(
   await unread.execute()
 }
 
-export type Unmailed = MailedNotice & Reader & { chosen: MailWay | null }
+export type Unmailed = MailedNotice & Reader & { chosen: MailWay | null; is_claimed: boolean }
 
-/**
- * Notices that still have to be e-mailed. The rows stay locked until the e-mail is sent; a second job for the same notice
- * skips them. Only a crash between the SMTP server's acceptance and the commit can repeat an e-mail, with the same
- * Message-ID.
- */
-export async function unmailed(client: JobDb, by: 'id' | 'person_id', value: number): Promise<Unmailed[]> {
+/** Notices that still have to be e-mailed, locked until they are claimed. */
+export async function lockUnmailed(
+  client: JobDb,
+  by: 'id' | 'person_id',
+  value: number,
+): Promise<Unmailed[]> {
   const { rows } = await client.query<Unmailed>(
     `select n.id::float8, n.kind, n.subject_id::float8, n.vals, o.name_ru as organization, s.email as chosen,
-       p.email as address, concat_ws(' ', p.first_name, p.middle_name) as name
+       p.email as address, concat_ws(' ', p.first_name, p.middle_name) as name,
+       coalesce(n.claimed_until > now(), false) as is_claimed
      from notice n
        join person p on p.id = n.person_id and p.is_active
        join organization o on o.id = n.organization_id
@@ -89,14 +90,22 @@ export async function unmailed(client: JobDb, by: 'id' | 'person_id', value: num
      where n.${by} = $1 and n.mailed_at is null and n.read_at is null and n.created_at > now() - interval '${FRESH}'
        and exists (select from membership m
          where (m.person_id, m.organization_id) = (n.person_id, n.organization_id) and m.ended_on is null)
-     order by n.id for update of n skip locked`,
+     order by n.id for update of n`,
     [value],
   )
   return rows
 }
 
+/** Nobody else e-mails them for this long; null gives them up. */
+export async function claimNotices(client: JobDb, ids: number[], claimMs: number | null): Promise<void> {
+  await client.query(
+    'update notice set claimed_until = now() + make_interval(secs => $2::float8 / 1000) where id = any ($1)',
+    [ids, claimMs],
+  )
+}
+
 export async function markMailed(client: JobDb, ids: number[]): Promise<void> {
-  await client.query('update notice set mailed_at = now() where id = any ($1)', [ids])
+  await client.query('update notice set mailed_at = now(), claimed_until = null where id = any ($1)', [ids])
 }
 
 /** People with notices that still have to be e-mailed. */

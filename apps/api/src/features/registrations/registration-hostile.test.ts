@@ -35,7 +35,8 @@ describe('a link', () => {
       'that was replaced',
       async (applicant: Applicant) => {
         const old = applicant.token
-        await makeSecretLink(portal.db.app, 'registration', applicant.id)
+        const next = await makeSecretLink(portal.db.app, 'registration', applicant.id)
+        await endSecretLinks(portal.db.app, 'registration', applicant.id, next)
         return old
       },
     ],
