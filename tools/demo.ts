@@ -3,7 +3,7 @@ import { openDemoDatabase } from './demo-database.ts'
 import { openDemoPost } from './demo-post.ts'
 import { openDemoScan } from './demo-scan.ts'
 import { greet } from './greet.ts'
-import { refuseTakenPort, startPortal, startWorker } from './portal-process.ts'
+import { refuseTakenPort, startPortal, startWorkers } from './portal-process.ts'
 import { untilStopped } from './until-stopped.ts'
 
 /** The whole portal on one port, with a temporary database and the demo data. */
@@ -15,5 +15,5 @@ const { url, accounts, filesDir: FILES_DIR } = await openDemoDatabase(stops, pro
 const AUTH_SECRET = crypto.randomUUID() + crypto.randomUUID()
 const scan = await openDemoScan(stops)
 await startPortal({ DATABASE_URL: url, AUTH_SECRET, PORT: port, WEB_DIST, FILES_DIR, ...scan }, stops)
-startWorker({ DATABASE_URL: url, FILES_DIR, ...(await openDemoPost(port, stops, console.log)) }, stops)
+startWorkers({ DATABASE_URL: url, FILES_DIR, ...(await openDemoPost(port, stops, console.log)) }, stops)
 greet(port, accounts)

@@ -57,8 +57,14 @@ export async function refuseTakenPort(port: number): Promise<void> {
   await new Promise((closed) => probe.close(closed))
 }
 
+/** Starts all jobs in one process: enough for one person or one test. */
 export function startWorker(env: Record<string, string>, stops: Stops): void {
   startProcess('worker.ts', env, stops)
+}
+
+/** Starts the clock and the other jobs, each in its own process, as in production. */
+export function startWorkers(env: Record<string, string>, stops: Stops): void {
+  for (const WORKER_TASKS of ['clock', 'rest']) startProcess('worker.ts', { ...env, WORKER_TASKS }, stops)
 }
 
 function fail(): never {

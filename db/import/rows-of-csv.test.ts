@@ -43,3 +43,7 @@ test('the line number is that of the first line of the row, if a cell contains a
 test('an unclosed quote stops the import', async () => {
   await expect(rowsOf('code,name\n1,"a\n2,b\n')).rejects.toThrow('invalid CSV')
 })
+
+test('a row of a million characters stops the import', async () => {
+  await expect(rowsOf(`code,name\n1,${'x'.repeat(1_000_001)}\n`)).rejects.toThrow('invalid CSV')
+})

@@ -8,6 +8,9 @@ interface Parsed {
   info: { lines: number }
 }
 
+/** In characters. A quote that is never closed would make one row of the whole file, kept in memory. */
+const LONGEST_ROW = 1_000_000
+
 /** Reads a CSV file in UTF-8, with or without BOM, separated by commas, semicolons or tabs; skips empty lines. */
 export async function* rowsOfCsv(path: string): AsyncGenerator<TableRow> {
   const parser = createReadStream(path).pipe(
@@ -17,6 +20,7 @@ export async function* rowsOfCsv(path: string): AsyncGenerator<TableRow> {
       info: true,
       relax_column_count: true,
       relax_quotes: true,
+      max_record_size: LONGEST_ROW,
     }),
   )
   // csv-parse counts lines up to the end of a record; a quoted cell may contain line breaks.

@@ -37,10 +37,15 @@ const log = pino({
   name: 'worker',
 })
 
-const { WORKER_DRAIN_MS } = z
+const { WORKER_DRAIN_MS, WORKER_TASKS } = z
   .object({
     /** How long running jobs may take after SIGTERM before the e-mails that are being sent are given up. */
     WORKER_DRAIN_MS: z.coerce.number().int().min(0).default(5000),
+    /**
+     * `clock`: what happens at its time by law (stages of announcements, terms of cases). `rest`: everything else. In
+     * production each has a process of its own, so that nothing an import does can delay a stage.
+     */
+    WORKER_TASKS: z.enum(['all', 'clock', 'rest']).default('all'),
   })
   .parse(process.env)
 
@@ -89,60 +94,74 @@ async function start(options: Pick<RunnerOptions, 'concurrency' | 'pollInterval'
   return runner
 }
 
-const runner = await start({
-  concurrency: CONCURRENCY,
-  pollInterval: 200,
-  taskList: {
-    ...countJobs,
-    ...changeJobs,
-    ...authJobs,
-    ...repeatJobs,
-    ...callBudgetJobs,
-    ...attachmentJobs(files),
-    ...purchaseOrderJobs,
-    ...planImportJobs({ db, files }),
-    ...customerOrganizerJobs,
-    ...rnuJobs,
-    ...registrationJobs,
-    ...ticketJobs,
-  },
-  crontab: [
-    countCrontab,
-    changeCrontab,
-    authCrontab,
-    repeatCrontab,
-    callBudgetCrontab,
-    attachmentCrontab,
-    planImportCrontab,
-    registrationCrontab,
-    ticketCrontab,
-  ].join('\n'),
-})
-
 // A deadline must not be late: its runner does nothing else, and polls often in addition to LISTEN.
-await start({
-  concurrency: CONCURRENCY,
-  pollInterval: 200,
-  taskList: { ...announcementStageJobs(db), ...termJobs(db) },
-  crontab: termCrontab,
-})
+async function startClock(): Promise<void> {
+  await start({
+    concurrency: CONCURRENCY,
+    pollInterval: 200,
+    taskList: {
+      ...announcementStageJobs(db),
+      ...termJobs(db),
+      ...purchaseOrderJobs,
+      ...customerOrganizerJobs,
+      ...rnuJobs,
+    },
+    crontab: termCrontab,
+  })
+  await queueDueTerms(db)
+}
+
+async function startRest(): Promise<void> {
+  const { addJob } = await start({
+    concurrency: CONCURRENCY,
+    pollInterval: 200,
+    taskList: {
+      ...countJobs,
+      ...changeJobs,
+      ...authJobs,
+      ...repeatJobs,
+      ...callBudgetJobs,
+      ...attachmentJobs(files),
+      ...planImportJobs({ db, files }),
+      ...registrationJobs,
+      ...ticketJobs,
+    },
+    crontab: [
+      countCrontab,
+      changeCrontab,
+      authCrontab,
+      repeatCrontab,
+      callBudgetCrontab,
+      attachmentCrontab,
+      planImportCrontab,
+      registrationCrontab,
+      ticketCrontab,
+      // Queued by whoever comes first. Without a clock it waits, and the operator's status page says so.
+      termCrontab,
+    ].join('\n'),
+  })
+  await startCounting(addJob)
+}
 
 /** E-mails sent at the same time: a slow one does not delay the others. */
 const SENDERS = 5
 
-// E-mails wait for external servers: they have a runner of their own, or a deadline could wait behind one.
-const mail = mailEnvironment.parse(process.env)
-const post = openPost(mail, t('letter.sender'))
-if (!post) log.info('SMTP_URL is not set: no e-mails are sent')
-await start({
-  concurrency: SENDERS,
-  taskList: {
-    ...noticeJobs({ db, post, origin: mail.PUBLIC_ORIGIN, log }),
-    ...letterJobs({ db, post, origin: mail.PUBLIC_ORIGIN, log }),
-    ...passwordResetJobs(db),
-  },
-  crontab: [noticeCrontab, letterCrontab].join('\n'),
-})
-await startCounting(runner.addJob)
-await queueDueTerms(db)
-log.info('worker is ready')
+// E-mails wait for external servers: they have a runner of their own, or other jobs could wait behind one.
+async function startMail(): Promise<void> {
+  const mail = mailEnvironment.parse(process.env)
+  const post = openPost(mail, t('letter.sender'))
+  if (!post) log.info('SMTP_URL is not set: no e-mails are sent')
+  const reach = { db, post, origin: mail.PUBLIC_ORIGIN, log }
+  await start({
+    concurrency: SENDERS,
+    taskList: { ...noticeJobs(reach), ...letterJobs(reach), ...passwordResetJobs(db) },
+    crontab: [noticeCrontab, letterCrontab].join('\n'),
+  })
+}
+
+if (WORKER_TASKS !== 'rest') await startClock()
+if (WORKER_TASKS !== 'clock') {
+  await startRest()
+  await startMail()
+}
+log.info({ tasks: WORKER_TASKS }, 'worker is ready')

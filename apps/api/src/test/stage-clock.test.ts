@@ -20,9 +20,9 @@ afterEach(() => {
 const COUNT = sized(60, 200)
 const CUSTOMERS = 10
 
-function start(file: string): ChildProcess {
+function start(file: string, more: Record<string, string> = {}): ChildProcess {
   const child = spawn(process.execPath, [new URL(`../${file}`, import.meta.url).pathname], {
-    env: { PATH: process.env.PATH, ...testEnvironment(portal.url) },
+    env: { PATH: process.env.PATH, ...testEnvironment(portal.url), ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   running.push(child)
@@ -45,8 +45,8 @@ async function startApi() {
   return { child, base: `${await waitForOutput(child, /Server listening at (http:\S+?)"/)}/api/core/api/` }
 }
 
-async function startWorker() {
-  const child = start('worker.ts')
+async function startWorker(tasks = 'all') {
+  const child = start('worker.ts', { WORKER_TASKS: tasks })
   await waitForOutput(child, /worker is ready/)
   return child
 }
@@ -218,4 +218,16 @@ it('a worker takes over the job of a killed worker within seconds', async () => 
   await until(async () => (await count('announcement where id = $1 and status_id = 250', [id])) === 1)
   expect(await stagesOf(id)).toEqual([220, 250])
   await until(async () => (await count(locked)) === 0)
+}, 60_000)
+
+it('the clock is a process of its own: stages begin while all other jobs stand still', async () => {
+  const [rest] = await Promise.all([startWorker('rest'), startWorker('clock')])
+  rest.kill('SIGSTOP')
+  const id = await overdue()
+  await until(async () => (await count('announcement where id = $1 and status_id = 250', [id])) === 1)
+  expect(await stagesOf(id)).toEqual([220, 250])
+  const unfolded = async () => ((await count('count_delta')) as number) > 0
+  expect(await unfolded()).toBe(true)
+  rest.kill('SIGCONT')
+  await until(async () => !(await unfolded()))
 }, 60_000)

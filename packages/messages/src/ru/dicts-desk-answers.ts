@@ -65,5 +65,7 @@ export const dictsDeskAnswers = {
   'dict_import.column_twice': 'Столбец стоит в файле дважды: {column}.',
   'dict_import.broken_csv': 'CSV обрывается: проверьте кавычки.',
   'dict_import.broken_xlsx': 'Книгу Excel не удалось прочитать: сохраните её заново.',
+  'dict_import.complex_xlsx':
+    'Файл устроен слишком сложно, прочитать его не удалось: скопируйте в новую книгу только значения, без оформления, или сохраните таблицу в формате CSV.',
   'dict_import.unreadable': 'Файл не удалось прочитать.',
 } as const

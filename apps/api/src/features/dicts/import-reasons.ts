@@ -40,5 +40,6 @@ export function stoppedWords(message: string, needed: readonly string[]): string
   const column = /duplicate column («.*»)/.exec(message)?.[1]
   if (column) return t('dict_import.column_twice', { column })
   if (message.startsWith('invalid CSV')) return t('dict_import.broken_csv')
+  if (message.startsWith('the workbook is too complex')) return t('dict_import.complex_xlsx')
   return say(message.startsWith('the workbook') ? 'dict_import.broken_xlsx' : 'dict_import.unreadable')
 }

@@ -1,3 +1,8 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import {
@@ -77,9 +82,21 @@ async function prepare(trx: Transaction<DB>, { id, organization_id }: ImportJob)
 async function* fileBatches({ files }: ImportReach, key: string | null): AsyncGenerator<FormLine[]> {
   const file = key && files ? await files.read(key) : null
   if (!file) throw new ImportFailed('plan_import.file_gone')
+  // On disk, because the process that reads workbooks has no access to the file store.
+  const folder = await mkdtemp(join(tmpdir(), 'zakup-plan-'))
+  try {
+    const path = join(folder, 'plan.xlsx')
+    await pipeline(file, createWriteStream(path))
+    yield* batches(path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function* batches(path: string): AsyncGenerator<FormLine[]> {
   let batch: FormLine[] = []
   let text = 0
-  for await (const line of linesOfWorkbook(file)) {
+  for await (const line of linesOfWorkbook(path)) {
     batch.push(line)
     for (const cell of line.cells) text += cell.length
     if (text > MAX_TEXT) throw new ImportFailed('plan_import.too_much_text')

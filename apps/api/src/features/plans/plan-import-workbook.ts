@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { BadWorkbook, workbookRows } from '@zakup/db/import/workbook-rows'
 import { MAX_IMPORT_ROWS } from '@zakup/domain/plans/plan-import-bounds'
 import { PLAN_COLUMNS } from '@zakup/domain/plans/plan-import-columns'
 import {
@@ -12,7 +12,6 @@ import { numberText } from '@zakup/domain/plans/plan-import-number'
 import { isTotalLine } from '@zakup/domain/plans/plan-import-row'
 import type { ProblemCode } from '@zakup/messages/catalogue'
 import type { Values } from '@zakup/messages/message'
-import { type StreamRow, streamXlsxRows } from 'hucre/xlsx'
 import { COLUMN_NAMES } from './plan-form.ts'
 import type { FormLine } from './plan-import-check.ts'
 
@@ -40,10 +39,10 @@ const LAST_COLUMN = 'CV'
 /**
  * Streams the rows of the form from the first sheet of a workbook. The file may be hostile, so everything is bounded.
  */
-export async function* linesOfWorkbook(file: Readable): AsyncGenerator<FormLine> {
+export async function* linesOfWorkbook(path: string): AsyncGenerator<FormLine> {
   let places: ColumnPlaces | null = null
   let count = 0
-  for await (const row of sheetRows(file)) {
+  for await (const row of sheetRows(path)) {
     const cells = row.values.map(cellText)
     if (cells.every((cell) => cell.trim() === '')) continue
     if (!places) {
@@ -60,36 +59,19 @@ export async function* linesOfWorkbook(file: Readable): AsyncGenerator<FormLine>
   if (!places) throw new ImportFailed('plan_import.no_form')
 }
 
-/** Distinguishes an unreadable workbook from an error of this server. */
-async function* sheetRows(file: Readable): AsyncGenerator<StreamRow> {
-  let lost: unknown
-  async function* bytes() {
-    try {
-      yield* file
-    } catch (error) {
-      lost = error
-      throw error
-    }
-  }
-  const rows = streamXlsxRows(Readable.toWeb(Readable.from(bytes())) as ReadableStream<Uint8Array>, {
-    sheet: 0,
-    range: `A1:${LAST_COLUMN}${MAX_SHEET_ROWS}`,
-    maxRows: MAX_SHEET_ROWS,
-    maxInputBytes: MAX_BYTES,
-  })
+/** Distinguishes an unreadable workbook from an error of this server, after which the job is retried. */
+async function* sheetRows(path: string): ReturnType<typeof workbookRows> {
   try {
-    for (;;) {
-      const next = await rows.next().catch((error: unknown) => {
-        // A failing file store is not the file's fault: the job is retried.
-        if (lost) throw lost
-        throw new ImportFailed('plan_import.not_workbook', { reason: (error as Error).message })
-      })
-      if (next.done) return
-      yield next.value
-    }
-  } finally {
-    await rows.return(undefined).catch(() => {})
-    file.destroy()
+    yield* workbookRows(path, {
+      range: `A1:${LAST_COLUMN}${MAX_SHEET_ROWS}`,
+      maxRows: MAX_SHEET_ROWS,
+      maxInputBytes: MAX_BYTES,
+    })
+  } catch (error) {
+    if (!(error instanceof BadWorkbook)) throw error
+    throw error.fault === 'complex'
+      ? new ImportFailed('plan_import.too_complex')
+      : new ImportFailed('plan_import.not_workbook', { reason: error.message })
   }
 }
 
@@ -124,9 +106,7 @@ function isFilled(cells: readonly string[]): boolean {
 }
 
 function cellText(value: unknown): string {
-  if (value === null || value === undefined) return ''
   if (typeof value === 'number') return numberText(value)
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
   return typeof value === 'string' ? clean(value) : ''
 }
 
