@@ -26,9 +26,9 @@ const CHILD = join(import.meta.dirname, 'workbook-child.ts')
 
 /**
  * Reads the first sheet of a workbook row by row, in a child process. Parsing is synchronous and its cost depends on the
- * content: in this process a hostile file would stop everything else, or exhaust the memory. A process, not a thread: its
- * memory is limited as a whole, it can be killed at any moment, and when it crashes nothing else does. It knows no
- * settings of the portal and may only read files.
+ * content: in this process a hostile file would stop everything else, or exhaust the memory. The child has a limited
+ * heap, can be killed at any moment, gives all its memory back, and takes nothing else with it when it crashes. It knows
+ * no settings of the portal and may only read files (decision 0060).
  */
 export async function* workbookRows(
   path: string,
