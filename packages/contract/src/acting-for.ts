@@ -8,9 +8,9 @@ export function actingFor(acting: { membership_id: number; user_type: UserType }
   return `${acting.membership_id} ${acting.user_type}`
 }
 
-/** Calls that the browser sends it with. Calls under `auth/` concern the person. */
+/** Calls that the browser sends it with. Calls under `auth/` and `account/` concern the person. */
 export function carriesActingFor({ access, path }: Call): boolean {
-  return access === 'cabinet' && !path.startsWith('auth/')
+  return access === 'cabinet' && !/^(?:auth|account)\//.test(path)
 }
 
 /**

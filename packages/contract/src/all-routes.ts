@@ -34,6 +34,7 @@ import { ownRnuRoutes } from './rnu/own-rnu.routes.ts'
 import { rnuRoutes } from './rnu/rnu.routes.ts'
 import { rnuDeskRoutes } from './rnu/rnu-desk.routes.ts'
 import type { RouteTable } from './route.ts'
+import { savedSearchRoutes } from './saved-searches/saved-searches.routes.ts'
 import { schemaRoutes } from './schema/schema.routes.ts'
 import { ownStatsRoutes } from './stats/own-stats.routes.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
@@ -85,5 +86,6 @@ export const allRoutes = {
   ...endMembershipRoutes,
   ...portalStateRoutes,
   ...noticeRoutes,
+  ...savedSearchRoutes,
   ...waitingRoutes,
 } satisfies RouteTable

@@ -37,6 +37,7 @@ export const TAGS = [
   'Registration',
   'Rnu',
   'RnuRecord',
+  'SavedSearch',
   'Session',
   'Stats',
   'SupplierExp',

@@ -48,6 +48,9 @@ export const rnuRecordBounds = { court: 300, act_number: 100, note: 2000, founde
 
 export const supplierExpBounds = { object: 1000, address: 500, customer_name: 500, contract_number: 100 }
 
+/** A search is a URL query, percent-encoded. */
+export const savedSearchBounds = { name: 200, search: 2000 }
+
 export const ticketBounds = { topic: 200, page: 2000, request_id: 64 }
 
 export const supplierLicenseBounds = { number: 100, issuer: 500 }

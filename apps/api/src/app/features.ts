@@ -33,6 +33,7 @@ import { registrationRoutes } from '@zakup/contract/registrations/registrations.
 import { ownRnuRoutes } from '@zakup/contract/rnu/own-rnu.routes'
 import { rnuRoutes } from '@zakup/contract/rnu/rnu.routes'
 import { rnuDeskRoutes } from '@zakup/contract/rnu/rnu-desk.routes'
+import { savedSearchRoutes } from '@zakup/contract/saved-searches/saved-searches.routes'
 import { ownStatsRoutes } from '@zakup/contract/stats/own-stats.routes'
 import { statsRoutes } from '@zakup/contract/stats/stats.routes'
 import { supplierExpRoutes } from '@zakup/contract/supplier-exp/supplier-exp.routes'
@@ -75,6 +76,7 @@ import { registrationHandlers } from '../features/registrations/registrations.ht
 import { ownRnuHandlers } from '../features/rnu/own-rnu.http.ts'
 import { rnuHandlers } from '../features/rnu/rnu.http.ts'
 import { rnuDeskHandlers } from '../features/rnu/rnu-desk.http.ts'
+import { savedSearchHandlers } from '../features/saved-searches/saved-searches.http.ts'
 import { ownStatsHandlers } from '../features/stats/own-stats.http.ts'
 import { statsHandlers } from '../features/stats/stats.http.ts'
 import { supplierExpHandlers } from '../features/supplier-exp/supplier-exp.http.ts'
@@ -83,6 +85,7 @@ import { ticketHandlers } from '../features/tickets/tickets.http.ts'
 import { waitingHandlers } from '../features/waiting/waiting.http.ts'
 import type { Deps } from '../kernel/deps.ts'
 import { mount } from '../kernel/mount.ts'
+import { publicLists } from './public-lists.ts'
 
 /** Mounts every feature of the portal, one line each. */
 export function mountFeatures(app: FastifyInstance, deps: Deps): void {
@@ -101,6 +104,7 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, customerOrganizerRoutes, customerOrganizerHandlers)
   mount(app, deps, purchaseOrderRoutes, purchaseOrderHandlers)
   mount(app, deps, noticeRoutes, noticeHandlers)
+  mount(app, deps, savedSearchRoutes, savedSearchHandlers(publicLists))
   mount(app, deps, waitingRoutes, waitingHandlers)
   mount(app, deps, contractRoutes, contractHandlers)
   mount(app, deps, lotRoutes, lotHandlers)

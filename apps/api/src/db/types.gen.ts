@@ -2488,6 +2488,25 @@ export interface RnuSnapshot {
   snapshot: Json | null;
 }
 
+export interface SavedSearch {
+  id: Generated<number>;
+  /**
+   * The list, as the contract names it.
+   */
+  kind: string;
+  name: string;
+  person_id: number;
+  saved_at: Generated<string>;
+  /**
+   * The URL query of the list's page, its parameters in alphabetical order.
+   */
+  search: string;
+  /**
+   * What became public later is new to the person.
+   */
+  visited_at: Generated<string>;
+}
+
 export interface SchemaMigration {
   id: Generated<number>;
   name: string;
@@ -3018,6 +3037,7 @@ export interface DB {
   rnu_file: RnuFile;
   rnu_founder: RnuFounder;
   rnu_snapshot: RnuSnapshot;
+  saved_search: SavedSearch;
   schema_migration: SchemaMigration;
   second_factor: SecondFactor;
   secret_link: SecretLink;

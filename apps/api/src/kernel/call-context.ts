@@ -21,6 +21,7 @@ interface Reach {
     db: AppDb
     actor: Actor
     own: OwnRows
+    lists: ListReaders
     files: FileStore | undefined
     config: Config
     repeat: Repeat | null

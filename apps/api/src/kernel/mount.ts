@@ -187,10 +187,7 @@ async function contextOf(
     case 'public':
       return {
         db: deps.db.public,
-        lists: {
-          list: { db: deps.db.public, pool: deps.db.pools.public },
-          search: { db: deps.db.search, pool: deps.db.pools.search },
-        },
+        lists: listReaders(deps),
         files: deps.files,
         request,
         reply,
@@ -205,6 +202,7 @@ async function contextOf(
         db,
         actor,
         own: (read) => ownRows(db, actor, read),
+        lists: listReaders(deps),
         files: deps.files,
         config: deps.config,
         repeat: route.method === 'GET' ? null : repeatOf(name, request),
@@ -213,5 +211,12 @@ async function contextOf(
         reply,
       }
     }
+  }
+}
+
+function listReaders({ db }: Deps): CallContext<'public'>['lists'] {
+  return {
+    list: { db: db.public, pool: db.pools.public },
+    search: { db: db.search, pool: db.pools.search },
   }
 }

@@ -24,7 +24,7 @@ import { readRow } from './list-statement.ts'
  * Bounded search: whatever the query, a page costs either a scan of the newest rows or a read of rare matches, never
  * both in full. Rare matches are counted exactly; common ones by their share among the newest, marked as an estimate.
  */
-const EXACT_WORDS = 5_000
+export const EXACT_WORDS = 5_000
 const EXACT_OTHER = 20_000
 /** How many of the newest rows are scanned: a few first, more if those had too few matches. */
 const FIRST_SAMPLE = 10_000

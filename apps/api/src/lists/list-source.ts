@@ -19,6 +19,8 @@ export interface ListSource {
   orders: Record<string, ListOrder>
   /** A leading `-` means descending. */
   defaultOrder: string
+  /** The order by the time a row became public, if it is stored: what is new in this list can be counted. */
+  published?: string
   /** The sum shown next to the count. */
   amount?: string
   /** The counters of this list; without them its rows are few enough to be counted. */

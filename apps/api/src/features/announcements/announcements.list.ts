@@ -38,6 +38,7 @@ export const announcementList: ListSource = {
     total_price: { column: 'total_price', type: 'numeric', paths: [] },
   },
   defaultOrder: '-publish_date',
+  published: 'publish_date',
   amount: 'total_price',
   counters: {
     cube: 'announcement',

@@ -54,6 +54,7 @@ export const contractList: ListSource = {
     sum_with_vat: { column: 'sum_with_vat', type: 'numeric', paths: [] },
   },
   defaultOrder: '-sign_date',
+  published: 'sign_date',
   amount: 'sum_with_vat',
   counters: {
     cube: 'contract_customer',

@@ -48,6 +48,7 @@ export const lotList: ListSource = {
     total_price: { column: 'total_price', type: 'numeric', paths: [['delivery_region_id']] },
   },
   defaultOrder: '-publish_date',
+  published: 'publish_date',
   amount: 'total_price',
   counters: {
     cube: 'lot',
