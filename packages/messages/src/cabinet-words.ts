@@ -3,6 +3,7 @@ import { joiningWords } from './joining-words.ts'
 import { cabinet } from './ru/cabinet.ts'
 import { dictsDesk } from './ru/dicts-desk.ts'
 import { dictsDeskProblems } from './ru/dicts-desk-problems.ts'
+import { failedSteps } from './ru/failed-steps.ts'
 import { files } from './ru/files.ts'
 import { journal } from './ru/journal.ts'
 import { journalFields } from './ru/journal-fields.ts'
@@ -22,6 +23,7 @@ import { supplierQualification } from './ru/supplier-qualification.ts'
 /** Messages of the cabinet and of its refusals: the browser loads them after sign-in. */
 export const cabinetWords = {
   ...cabinet,
+  ...failedSteps,
   ...caseScreens,
   ...caseProblems,
   ...planItemForm,

@@ -18,7 +18,7 @@ import { problems } from './ru/problems.ts'
 import { publicPlan } from './ru/public-plan.ts'
 import { rnu } from './ru/rnu.ts'
 import { rnuRecord } from './ru/rnu-record.ts'
-import { saved } from './ru/saved.ts'
+import { savedSearches } from './ru/saved-searches.ts'
 import { search } from './ru/search.ts'
 import { shell } from './ru/shell.ts'
 import { stats } from './ru/stats.ts'
@@ -39,7 +39,7 @@ export const publicWords = {
   ...organizations,
   ...rnu,
   ...search,
-  ...saved,
+  ...savedSearches,
   ...lot,
   ...planItem,
   ...rnuRecord,

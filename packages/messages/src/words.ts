@@ -1,3 +1,4 @@
+import { accountSearchesWords } from './account-searches-words.ts'
 import { accountWords } from './account-words.ts'
 import { cabinetWords } from './cabinet-words.ts'
 import { postsDeskWords } from './posts-desk-words.ts'
@@ -12,6 +13,7 @@ import { serverWords } from './server-words.ts'
 export const words = {
   ...publicWords,
   ...accountWords,
+  ...accountSearchesWords,
   ...cabinetWords,
   ...serverWords,
   ...contract,

@@ -7,6 +7,7 @@ import {
   BadgeCheck,
   Bell,
   BookMarked,
+  Bookmark,
   BookOpen,
   Building2,
   CalendarCheck,
@@ -228,6 +229,7 @@ export const cabinetMenu = (): CabinetItem[] => [
     group: t('cabinet.group_operator'),
   },
   { to: paths.notices(), name: t('cabinet.notices'), icon: Bell, userTypes: USER_TYPES },
+  { to: paths.savedSearches(), name: t('saved.title'), icon: Bookmark, userTypes: USER_TYPES },
   {
     to: paths.tickets(),
     name: t('tickets.menu'),

@@ -136,6 +136,11 @@ export const innerRoutes: RouteObject[] = [
       page('tickets', () => import('../features/tickets/TicketsPage.tsx'), 'TicketsPage'),
       page('tickets/new', () => import('../features/tickets/NewTicketPage.tsx'), 'NewTicketPage'),
       detail('tickets/:id', () => import('../features/tickets/TicketPage.tsx'), 'TicketPage'),
+      page(
+        'saved-searches',
+        () => import('../features/saved-searches/CabinetSearchesPage.tsx'),
+        'CabinetSearchesPage',
+      ),
       page('notices', () => import('../features/notices/NoticesPage.tsx'), 'NoticesPage', 'notices'),
     ),
   },

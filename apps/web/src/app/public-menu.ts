@@ -42,7 +42,10 @@ export const publicMenu = (): (MenuLink | MenuGroup)[] => [
 
 /** The same sections in the footer of every page, in columns. */
 export const footerMenu = (): MenuGroup[] => [
-  { name: t('shell.purchases'), links: purchases() },
+  {
+    name: t('shell.purchases'),
+    links: [...purchases(), { to: paths.saved(), name: t('saved.title') }],
+  },
   registers(),
   {
     name: t('shell.help'),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { accountSearchesWords } from '@zakup/messages/account-searches-words'
 import { accountWords } from '@zakup/messages/account-words'
 import { cabinetWords } from '@zakup/messages/cabinet-words'
 import { contract } from '@zakup/messages/ru/contract'
@@ -70,6 +71,7 @@ describe('public pages', () => {
     ...cabinetWords,
     ...serverWords,
     ...accountWords,
+    ...accountSearchesWords,
   }
 
   it('are found by this test', () => {

@@ -42,7 +42,11 @@ export const routes: RouteObject[] = [
           page('faq', () => import('../features/help/FaqPage.tsx'), 'FaqPage'),
           detail('pages/:id', () => import('../features/help/HelpPage.tsx'), 'HelpPage'),
           page('search', () => import('../features/search/SearchPage.tsx'), 'SearchPage'),
-          page('saved', () => import('../features/saved/SavedPage.tsx'), 'SavedPage'),
+          page(
+            'saved',
+            () => import('../features/saved-searches/SavedSearchesPage.tsx'),
+            'SavedSearchesPage',
+          ),
           page('lots', () => import('../features/lots/LotsPage.tsx'), 'LotsPage', 'lots'),
           page(
             'plan-items',

@@ -72,6 +72,7 @@ export const paths = {
   ownRnuRecords: (search: Search = {}) => withSearch('/cabinet/rnu', search),
   newRnuRecord: () => '/cabinet/rnu/new',
   ownRnuRecord: (id: number) => `/cabinet/rnu/${id}`,
+  savedSearches: () => '/cabinet/saved-searches',
   tickets: () => '/cabinet/tickets',
   /** What the question is about: the page where it came up, and the request that failed there. */
   newTicket: (about: { page?: string; request?: string } = {}) => withSearch('/cabinet/tickets/new', about),

@@ -100,7 +100,7 @@ describe('saved searches', () => {
       Array.from({ length: to - from }, (_, i) => ({ ...COAL, search: `year=${from + i}` }))
     expect((await take(many(1, MOST_SAVED_SEARCHES))).json().taken).toBe(MOST_SAVED_SEARCHES - 1)
     const both = await Promise.all([save({ ...COAL, search: 'q=a' }), save({ ...COAL, search: 'q=b' })])
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(both.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409])
     const refused = both.find(({ statusCode }) => statusCode === 409)
     expect(refused?.json()).toMatchObject({
       code: 'saved_search.too_many',

@@ -34,7 +34,7 @@ export function AnnouncementsPage() {
 
 type Query = Partial<QueryOf<(typeof announcementRoutes)['listPublicAnnouncements']>>
 
-const announcementList: ListKind<AnnouncementRow, Query> = {
+export const announcementList: ListKind<AnnouncementRow, Query> = {
   name: 'announcements',
   path: paths.announcements(),
   words: {

@@ -40,7 +40,7 @@ export function ContractsPage() {
 
 type Query = Partial<QueryOf<(typeof contractRoutes)['listPublicContracts']>>
 
-const contractList: ListKind<ContractRow, Query> = {
+export const contractList: ListKind<ContractRow, Query> = {
   name: 'contracts',
   path: paths.contracts(),
   words: {

@@ -38,7 +38,7 @@ export function LotsPage() {
 
 type Query = Partial<QueryOf<(typeof lotRoutes)['listPublicLots']>>
 
-const lotList: ListKind<LotRow, Query> = {
+export const lotList: ListKind<LotRow, Query> = {
   name: 'lots',
   path: paths.lots(),
   words: {

@@ -25,7 +25,7 @@ export function OrganizationsPage() {
 
 type Query = Partial<QueryOf<(typeof organizationRoutes)['listPublicOrganizations']>>
 
-const organizationList: ListKind<OrganizationRow, Query> = {
+export const organizationList: ListKind<OrganizationRow, Query> = {
   name: 'organizations',
   path: paths.organizations(),
   words: {

@@ -41,7 +41,7 @@ type Query = Partial<QueryOf<(typeof rnuRoutes)['listRnus']>>
 /** Dictionary id of the status «in the register». */
 const ACTIVE = 4
 
-const rnuList: ListKind<RnuRow, Query> = {
+export const rnuList: ListKind<RnuRow, Query> = {
   name: 'rnu',
   path: paths.unscrupulousSuppliers(),
   words: {

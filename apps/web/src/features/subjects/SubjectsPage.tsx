@@ -25,7 +25,7 @@ export function SubjectsPage() {
 
 type Query = Partial<QueryOf<(typeof organizationRoutes)['listSubjects']>>
 
-const subjectList: ListKind<SubjectRow, Query> = {
+export const subjectList: ListKind<SubjectRow, Query> = {
   name: 'subjects',
   path: paths.subjects(),
   words: {

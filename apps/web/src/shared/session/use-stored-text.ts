@@ -6,13 +6,13 @@ const listeners = new Set<() => void>()
 const unkept = new Map<string, string>()
 
 /**
- * A stored text, and a setter that returns whether it was stored. During SSR and hydration it is null: both renders
- * must match.
+ * A stored text, and a setter that returns whether it was stored; null removes it. During SSR and hydration it is null:
+ * both renders must match.
  */
-export function useStoredText(key: string): [text: string | null, store: (text: string) => boolean] {
+export function useStoredText(key: string): [text: string | null, store: (text: string | null) => boolean] {
   const text = useSyncExternalStore(
     subscribe,
-    () => read(key),
+    () => storedText(key),
     () => null,
   )
   return [text, (next) => write(key, next)]
@@ -28,7 +28,8 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function read(key: string): string | null {
+/** The text as it is now, for code that runs after a render. */
+export function storedText(key: string): string | null {
   try {
     return unkept.get(key) ?? browserStorage().getItem(key)
   } catch {
@@ -36,13 +37,14 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, text: string): boolean {
+function write(key: string, text: string | null): boolean {
   let kept = true
+  unkept.delete(key)
   try {
-    browserStorage().setItem(key, text)
-    unkept.delete(key)
+    if (text === null) browserStorage().removeItem(key)
+    else browserStorage().setItem(key, text)
   } catch {
-    unkept.set(key, text)
+    if (text !== null) unkept.set(key, text)
     kept = false
   }
   for (const listener of listeners) listener()

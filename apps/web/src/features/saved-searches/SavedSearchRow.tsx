@@ -1,25 +1,31 @@
-import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
+import { savedSearchBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { SavedSearch } from '../../shared/list/saved-searches.ts'
+import type { BrowserSearch } from '../../shared/saved-searches/browser-searches.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
-import styles from './SavedPage.module.css'
-import { savedPath, savedWords } from './saved-kind.ts'
+import styles from './SavedSearches.module.css'
+import { savedPath, savedWords } from './searched-list.ts'
+
+/** What only the account knows: how many finds are new, and whether the list still understands the search. */
+export interface ShownSearch extends BrowserSearch {
+  finds?: { some: boolean; words: string } | undefined
+  is_valid?: boolean
+}
 
 interface Props {
-  saved: SavedSearch
+  saved: ShownSearch
   onRename: (name: string) => void
   onForget: () => void
 }
 
-export function SavedRow({ saved, onRename, onForget }: Props) {
+export function SavedSearchRow({ saved, onRename, onForget }: Props) {
   const [renaming, setRenaming] = useState(false)
   const rename = useRef<HTMLButtonElement>(null)
-  const { name, kind, saved_at } = saved
+  const { name, kind, saved_at, finds, is_valid = true } = saved
   return (
     <div className={styles.row}>
       <div className={styles.what}>
@@ -39,12 +45,21 @@ export function SavedRow({ saved, onRename, onForget }: Props) {
           {t(savedWords(kind))}
           {' · '}
           <DateText at={saved_at} time />
+          {finds && !finds.some && ` · ${finds.words}`}
         </p>
+        {!is_valid && <p className={styles.invalid}>{t('saved_account.invalid')}</p>}
       </div>
+      {finds?.some && (
+        <span className={styles.new} title={t('saved_account.new_since')}>
+          {finds.words}
+        </span>
+      )}
       <div className={styles.actions}>
-        <LinkButton to={savedPath(saved)} kind="primary" aria-label={t('saved.open_name', { name })}>
-          {t('saved.open')}
-        </LinkButton>
+        {is_valid && (
+          <LinkButton to={savedPath(saved)} kind="primary" aria-label={t('saved.open_name', { name })}>
+            {t('saved.open')}
+          </LinkButton>
+        )}
         <Button
           ref={rename}
           icon={<Pencil aria-hidden="true" data-decor />}
@@ -80,7 +95,7 @@ function NameForm({ name, onDone }: { name: string; onDone: (name: string | null
       <TextField
         ref={input}
         aria-label={t('saved.name')}
-        maxLength={SEARCH_LENGTH}
+        maxLength={savedSearchBounds.name}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onDone(null)}

@@ -1,7 +1,7 @@
 import type { ListKindName } from '@zakup/contract/list-filters'
 import type { PlainKey } from '@zakup/messages/catalogue'
-import type { SavedSearch } from '../../shared/list/saved-searches.ts'
 import { paths } from '../../shared/paths.ts'
+import type { Identity } from '../../shared/saved-searches/browser-searches.ts'
 
 const LISTS: Record<ListKindName, { path: () => string; words: PlainKey }> = {
   announcements: { path: () => paths.announcements(), words: 'saved.announcements' },
@@ -19,6 +19,6 @@ export function savedWords(kind: ListKindName): PlainKey {
 }
 
 /** The URL of the list with the saved search applied. */
-export function savedPath({ kind, search }: SavedSearch): { pathname: string; search: string } {
+export function savedPath({ kind, search }: Identity): { pathname: string; search: string } {
   return { pathname: LISTS[kind].path(), search }
 }

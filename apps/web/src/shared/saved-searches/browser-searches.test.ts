@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { readSaved, renamed, type SavedSearch, withoutSearch, withSearch } from './saved-searches.ts'
+import { type BrowserSearch, readSaved, renamed, withoutSearch, withSearch } from './browser-searches.ts'
 
-const repair: SavedSearch = {
+const repair: BrowserSearch = {
   kind: 'lots',
   name: 'Лоты: ремонт',
   search: 'q=ремонт',
   saved_at: '2026-11-14T09:40:00+05:00',
 }
-const coal: SavedSearch = { ...repair, name: 'Уголь', search: 'q=уголь' }
+const coal: BrowserSearch = { ...repair, name: 'Уголь', search: 'q=уголь' }
 
 describe('saved searches', () => {
   it('are listed newest first, each once', () => {

@@ -1,5 +1,5 @@
 /** Searches a visitor keeps in the browser. */
-export const saved = {
+export const savedSearches = {
   'saved.title': 'Сохранённые поиски',
   'saved.lead': 'Хранятся в этом браузере. На другом устройстве их не будет.',
   'saved.save': 'Сохранить поиск',

@@ -1,0 +1,67 @@
+import { t } from '@zakup/messages/catalogue'
+import { BookmarkPlus } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { paths } from '../../shared/paths.ts'
+import { LinkButton } from '../../shared/ui/LinkButton.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import styles from './SavedSearches.module.css'
+import { SavedSearchRow, type ShownSearch } from './SavedSearchRow.tsx'
+
+interface Props<One extends ShownSearch> {
+  lead: string
+  searches: readonly One[]
+  /** Between the heading and the list. */
+  children?: ReactNode
+  /** Instead of the list, while there is none. */
+  instead?: ReactNode
+  /** Both resolve to whether it was done. */
+  onRename: (one: One, name: string) => Promise<boolean> | boolean
+  onForget: (one: One) => Promise<boolean> | boolean
+}
+
+/** Saved searches, wherever they are kept. */
+export function SearchList<One extends ShownSearch>(props: Props<One>) {
+  const { lead, searches, children, instead, onRename, onForget } = props
+  const [announced, announce] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  async function forget(one: One) {
+    if (!(await onForget(one))) return
+    announce(t('saved.forgotten', { name: one.name }))
+    // The pressed button disappears with its row.
+    heading.current?.focus()
+  }
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {t('saved.title')}
+      </h1>
+      <p className={styles.lead}>{lead}</p>
+      <output className="sr">{announced}</output>
+      {children}
+      <div className={`card ${styles.list}`}>
+        {instead ??
+          (searches.length === 0 ? (
+            <Notice
+              icon={<BookmarkPlus aria-hidden="true" />}
+              title={t('saved.empty')}
+              text={t('saved.empty_help')}
+            >
+              <LinkButton to={paths.lots()}>{t('saved.to_lots')}</LinkButton>
+            </Notice>
+          ) : (
+            <ul className={styles.rows}>
+              {searches.map((one) => (
+                <li key={`${one.kind}?${one.search}`}>
+                  <SavedSearchRow
+                    saved={one}
+                    onRename={(name) => void onRename(one, name)}
+                    onForget={() => void forget(one)}
+                  />
+                </li>
+              ))}
+            </ul>
+          ))}
+      </div>
+    </>
+  )
+}
