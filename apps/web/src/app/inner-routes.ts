@@ -138,8 +138,8 @@ export const innerRoutes: RouteObject[] = [
       detail('tickets/:id', () => import('../features/tickets/TicketPage.tsx'), 'TicketPage'),
       page(
         'saved-searches',
-        () => import('../features/saved-searches/CabinetSearchesPage.tsx'),
-        'CabinetSearchesPage',
+        () => import('../features/account-searches/AccountSearchesPage.tsx'),
+        'AccountSearchesPage',
       ),
       page('notices', () => import('../features/notices/NoticesPage.tsx'), 'NoticesPage', 'notices'),
     ),

@@ -1,32 +1,31 @@
 import { t } from '@zakup/messages/catalogue'
-import { lazy, Suspense } from 'react'
+import { Navigate } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import { renamed, useBrowserSearches, withoutSearch } from '../../shared/saved-searches/browser-searches.ts'
+import { SearchList } from '../../shared/saved-searches/SearchList.tsx'
 import { useAppSelector } from '../../shared/store-hooks.ts'
 import { Crumbs } from '../../shared/ui/Crumbs.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
-import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
-import { BrowserSearches } from './BrowserSearches.tsx'
-import styles from './SavedSearches.module.css'
+import styles from './SavedSearchesPage.module.css'
 
-const AccountSearches = lazy(() =>
-  import('./AccountSearches.tsx').then((code) => ({ default: code.AccountSearches })),
-)
-
-/** A visitor's searches are in the browser, those of a signed-in person in the account. */
+/** A visitor's searches are in the browser; those of a signed-in person are in the account, which has a page of its own. */
 export function SavedSearchesPage() {
   usePageTitle(t('saved.title'))
   const isSignedIn = useAppSelector(({ auth }) => auth.access_token !== null)
+  const [searches, store] = useBrowserSearches()
+  if (isSignedIn) return <Navigate to={paths.savedSearches()} replace />
   return (
-    <div className="container">
-      <div className={styles.head}>
-        <Crumbs here={t('saved.title')} />
-        {isSignedIn ? (
-          <Suspense fallback={<RowSkeleton rows={3} />}>
-            <AccountSearches />
-          </Suspense>
-        ) : (
-          <BrowserSearches />
-        )}
-      </div>
+    <div className={`container ${styles.page}`}>
+      <Crumbs here={t('saved.title')} />
+      <SearchList
+        lead={t('saved.lead')}
+        searches={searches}
+        onRename={(one, name) => store(renamed(searches, one, name))}
+        onForget={(one) => {
+          store(withoutSearch(searches, one))
+          return true
+        }}
+      />
     </div>
   )
 }

@@ -1,12 +1,17 @@
 import { t } from '@zakup/messages/catalogue'
+import { BookmarkCheck, BookmarkPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { type Identity, isSame, useBrowserSearches, withSearch } from '../saved-searches/browser-searches.ts'
-import { SaveButton } from '../saved-searches/SaveButton.tsx'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { isSame, useBrowserSearches, withSearch } from '../saved-searches/browser-searches.ts'
 import { useAppSelector } from '../store-hooks.ts'
+import { Button } from '../ui/Button.tsx'
 import type { ChosenFilter } from './chosen-filters.ts'
+import styles from './ListPage.module.css'
 import type { ListFrame } from './list-kind.ts'
 import { type ListState, printListState } from './list-state.ts'
 
+/** Gets the button from here: a module of both would be one more file for every visitor. */
 const SaveToAccount = lazy(() =>
   import('../saved-searches/SaveToAccount.tsx').then((code) => ({ default: code.SaveToAccount })),
 )
@@ -20,30 +25,47 @@ interface Props {
 /** Saves the query, the filters and the sort order, under a name built from them: in the account of who is signed in. */
 export function SaveSearch({ kind, state, chips }: Props) {
   const search = printListState(kind, { ...state, page: 1, cursor: null, view: null, kept: {} }).toString()
-  const isSignedIn = useAppSelector(({ auth }) => auth.access_token !== null)
+  const one = { kind: kind.name, search }
+  const isSignedIn = useAppSelector(({ auth }) => auth.access_token)
+  const [searches, store] = useBrowserSearches()
+  const [failed, setFailed] = useState(false)
   const name = () =>
     [state.q && t('saved.query', { query: state.q }), ...chips.map(({ words }) => words)]
       .filter(Boolean)
       .join(', ') || t('saved.whole_list')
-  const one = { kind: kind.name, search, name }
-  if (!isSignedIn) return <SaveToBrowser {...one} />
-  return (
-    <Suspense fallback={<SaveButton />}>
-      <SaveToAccount key={search} {...one} />
-    </Suspense>
-  )
-}
-
-function SaveToBrowser({ name, ...one }: Identity & { name: () => string }) {
-  const [searches, store] = useBrowserSearches()
-  const [failed, setFailed] = useState(false)
+  if (isSignedIn)
+    return (
+      <Suspense fallback={<SaveButton />}>
+        <SaveToAccount key={search} {...one} name={name} button={SaveButton} />
+      </Suspense>
+    )
+  const save = () =>
+    setFailed(!store(withSearch(searches, { ...one, name: name(), saved_at: new Date().toISOString() })))
   return (
     <SaveButton
       saved={searches.some((other) => isSame(other, one))}
-      failure={failed ? t('saved.failed') : undefined}
-      onSave={() =>
-        setFailed(!store(withSearch(searches, { ...one, name: name(), saved_at: new Date().toISOString() })))
-      }
+      failure={failed && t('saved.failed')}
+      onSave={save}
     />
+  )
+}
+
+interface ButtonProps {
+  saved?: boolean
+  failure?: string | false | undefined
+  onSave?: () => void
+}
+
+function SaveButton({ saved, failure, onSave }: ButtonProps) {
+  const Icon = saved ? BookmarkCheck : BookmarkPlus
+  return (
+    <>
+      <Button icon={<Icon aria-hidden="true" data-decor />} onClick={onSave}>
+        {saved ? t('saved.done') : t('saved.save')}
+      </Button>
+      <output className={styles.note}>
+        {failure || (saved && <Link to={paths.saved()}>{t('saved.open_all')}</Link>)}
+      </output>
+    </>
   )
 }

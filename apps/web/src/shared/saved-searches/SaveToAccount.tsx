@@ -1,17 +1,21 @@
 import '@zakup/messages/add-account-searches-words'
 import { savedSearchBounds } from '@zakup/domain/field-bounds'
-import { useEffect } from 'react'
+import { type FunctionComponent, useEffect } from 'react'
 import { failureWords } from '../api/failure-words.ts'
 import { type Identity, isSame } from './browser-searches.ts'
-import { SaveButton } from './SaveButton.tsx'
 import {
   useCreateSavedSearchMutation,
   useListSavedSearchesQuery,
   useVisitSavedSearchMutation,
 } from './saved-searches-api.ts'
 
+interface Props extends Identity {
+  name: () => string
+  button: FunctionComponent<{ saved: boolean; failure: string | undefined; onSave: () => void }>
+}
+
 /** Saves the search of an open list in the account; if it is saved there, opening the list is a visit of it. */
-export function SaveToAccount({ kind, search, name }: Identity & { name: () => string }) {
+export function SaveToAccount({ kind, search, name, button: SaveButton }: Props) {
   const { data } = useListSavedSearchesQuery()
   const [create, { error, isLoading }] = useCreateSavedSearchMutation()
   const [visit] = useVisitSavedSearchMutation()

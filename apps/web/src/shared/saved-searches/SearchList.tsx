@@ -1,11 +1,11 @@
 import { t } from '@zakup/messages/catalogue'
 import { BookmarkPlus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { paths } from '../../shared/paths.ts'
-import { LinkButton } from '../../shared/ui/LinkButton.tsx'
-import { Notice } from '../../shared/ui/Notice.tsx'
-import styles from './SavedSearches.module.css'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { SavedSearchRow, type ShownSearch } from './SavedSearchRow.tsx'
+import styles from './SearchList.module.css'
 
 interface Props<One extends ShownSearch> {
   lead: string
@@ -32,7 +32,7 @@ export function SearchList<One extends ShownSearch>(props: Props<One>) {
   }
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <h1 ref={heading} tabIndex={-1}>
         {t('saved.title')}
       </h1>
       <p className={styles.lead}>{lead}</p>

@@ -11,7 +11,7 @@ import {
 } from '../../shared/saved-searches/browser-searches.ts'
 import { useTakeSavedSearchesMutation } from '../../shared/saved-searches/saved-searches-api.ts'
 import { Button } from '../../shared/ui/Button.tsx'
-import styles from './SavedSearches.module.css'
+import styles from './AccountSearchesPage.module.css'
 
 /**
  * Offers to move the searches of this browser to the account. Never without asking: the browser may be shared, and the
@@ -55,7 +55,7 @@ export function TakeAlong() {
             ))}
           </ul>
           {error && <CallFailure error={error} />}
-          <div className={styles.actions}>
+          <div className={styles.buttons}>
             <Button kind="primary" disabled={isLoading} onClick={() => void takeAll()}>
               {t(isLoading ? 'saved_account.taking' : 'saved_account.take')}
             </Button>

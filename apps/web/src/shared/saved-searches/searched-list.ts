@@ -1,7 +1,7 @@
 import type { ListKindName } from '@zakup/contract/list-filters'
 import type { PlainKey } from '@zakup/messages/catalogue'
-import { paths } from '../../shared/paths.ts'
-import type { Identity } from '../../shared/saved-searches/browser-searches.ts'
+import { paths } from '../paths.ts'
+import type { Identity } from './browser-searches.ts'
 
 const LISTS: Record<ListKindName, { path: () => string; words: PlainKey }> = {
   announcements: { path: () => paths.announcements(), words: 'saved.announcements' },

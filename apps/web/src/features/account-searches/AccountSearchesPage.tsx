@@ -3,6 +3,7 @@ import type { NewFinds, SavedSearch } from '@zakup/contract/saved-searches/saved
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { CallFailure } from '../../shared/forms/FailureNote.tsx'
+import { SearchList } from '../../shared/saved-searches/SearchList.tsx'
 import {
   useCountNewFindsQuery,
   useDeleteSavedSearchMutation,
@@ -10,14 +11,15 @@ import {
   useRenameSavedSearchMutation,
 } from '../../shared/saved-searches/saved-searches-api.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
+import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
-import { SearchList } from './SearchList.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 
 /** Always asked anew: another device may have saved or visited some. */
 const FRESH = { refetchOnMountOrArgChange: true }
 
-export function AccountSearches() {
+export function AccountSearchesPage() {
+  usePageTitle(t('saved.title'))
   const { data, error, isFetching, refetch } = useListSavedSearchesQuery(undefined, FRESH)
   // The list is shown without waiting for the numbers, and without them if they fail.
   const { currentData: finds } = useCountNewFindsQuery(undefined, FRESH)

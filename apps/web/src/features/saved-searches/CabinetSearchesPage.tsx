@@ -1,8 +1,0 @@
-import { t } from '@zakup/messages/catalogue'
-import { usePageTitle } from '../../shared/ui/page-title.ts'
-import { AccountSearches } from './AccountSearches.tsx'
-
-export function CabinetSearchesPage() {
-  usePageTitle(t('saved.title'))
-  return <AccountSearches />
-}
