@@ -142,6 +142,7 @@ const news: Act = async (page) => {
 }
 
 const NOTICE_SCREENS: readonly CabinetScreen[] = [
+  { name: 'cabinet-saved-searches', route: '/cabinet/saved-searches', as: ORGANIZER_HEAD },
   { name: 'cabinet-notices', route: '/cabinet/notices', as: ORGANIZER_HEAD, reach: news },
   { name: 'cabinet-notices-empty', route: '/cabinet/notices', as: TWO_JOBS, isVariant: true },
   {

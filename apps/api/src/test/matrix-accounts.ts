@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { MOST_SAVED_SEARCHES } from '@zakup/domain/saved-searches/saved-searches'
 import type pg from 'pg'
 import { sealSecret } from '../features/auth/sealed-secret.ts'
 import { factorUri, makeRecoveryCodes } from '../features/auth/second-factor-code.ts'
@@ -7,13 +8,15 @@ import type { MatrixThing } from './matrix-thing.ts'
 import type { Portal } from './portal.ts'
 import { codeOf } from './second-factor.ts'
 
-/** The caller's own account, one of its sessions, and any person's account as the operator sees it. */
-export const ACCOUNT_NOUNS = ['account', 'session', 'person']
+/** The caller's own account, one of its sessions or searches, and any person's account as the operator sees it. */
+export const ACCOUNT_NOUNS = ['account', 'session', 'saved_search', 'person']
 
 export async function makeAccountThing(portal: Portal, wanted: string, home: number): Promise<MatrixThing> {
   const [noun, state] = wanted.split(':') as [string, string]
   const own = await someoneOf(portal.admin, home)
   if (noun === 'session') return { id: 0, plan_id: 0, part: await openSession(portal.admin, own) }
+  if (noun === 'saved_search')
+    return { id: await saveSearches(portal.admin, state, own.person_id, home), plan_id: 0 }
   if (noun === 'account')
     return { id: own.person_id, plan_id: 0, part: await makeAccount(portal, state, own.person_id) }
   if (state === 'self') return { id: own.person_id, plan_id: 0, part: own.membership_id }
@@ -69,6 +72,22 @@ async function openSession(db: pg.Pool, { person_id, membership_id }: Someone): 
     [randomBytes(32), rows[0].id],
   )
   await db.query('update session set last_seen_at = now() where person_id = $1', [person_id])
+  return rows[0].id
+}
+
+/** Leaves the person one search, or as many as allowed; `colleague`: one of somebody else in the organisation. */
+async function saveSearches(db: pg.Pool, state: string, own: number, home: number): Promise<number> {
+  let owner = own
+  if (state === 'colleague') {
+    owner = (await buildPerson(db)).id
+    await buildMembership(db, owner, home)
+  }
+  await db.query('delete from saved_search where person_id = $1', [owner])
+  const { rows } = await db.query(
+    `insert into saved_search (person_id, kind, name, search)
+     select $1, 'lots', 'Лоты ' || n, 'year=' || n from generate_series(1, $2) n returning id::int`,
+    [owner, state === 'full' ? MOST_SAVED_SEARCHES : 1],
+  )
   return rows[0].id
 }
 

@@ -27,7 +27,8 @@ export async function leaveForOthers(
   if (on.startsWith('notice')) return notifyOthers(portal, asker)
   if (on.startsWith('waiting')) return leaveWaiting(portal)
   await makeThing(portal, on, foreignOrganization)
-  if (on.startsWith('ticket')) await makeThing(portal, 'ticket:colleague', asker.organization_id)
+  for (const noun of ['ticket', 'saved_search'])
+    if (on.startsWith(noun)) await makeThing(portal, `${noun}:colleague`, asker.organization_id)
   // The response also contains invitations.
   if (on.startsWith('member')) await makeThing(portal, 'invitation:open', foreignOrganization)
   // The response contains all means of the supplier together.
@@ -78,14 +79,15 @@ async function notifyOthers(
   ])
 }
 
-/** Notices and settings of everyone else, and those of the caller in other jobs. */
+/** Notices, settings and saved searches of everyone else, and those of the caller in other jobs. */
 export async function stateOfOthers(
   { admin }: Portal,
   { person_id, organization_id }: MatrixPerson,
 ): Promise<string> {
   const { rows } = await admin.query(
     `select (select jsonb_agg(n order by n.id) from notice n where (n.person_id, n.organization_id) <> ($1, $2)) as notices,
-       (select jsonb_agg(s order by s) from notice_setting s where s.person_id <> $1) as settings`,
+       (select jsonb_agg(s order by s) from notice_setting s where s.person_id <> $1) as settings,
+       (select jsonb_agg(w order by w.id) from saved_search w where w.person_id <> $1) as searches`,
     [person_id, organization_id],
   )
   return JSON.stringify(rows)

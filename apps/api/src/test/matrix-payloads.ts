@@ -22,6 +22,7 @@ const chosen: Payload = ({ id }) => ({ plan_item_ids: [id] })
 const partId = (part: MatrixThing['part']) => (typeof part === 'number' ? part : 987_654_321)
 const material = { name: 'Кран башенный', quantity: '1' }
 
+const search = { kind: 'lots', name: 'Уголь', search: 'q=уголь' }
 const because: Payload = () => ({ reason: 'Уточните срок поставки' })
 const saying: Payload = () => ({ message: 'Обновите страницу' })
 const asRead: Payload = () => ({ version: 1 })
@@ -199,6 +200,9 @@ export const PAYLOADS: Record<string, Payload> = {
   returnAnnouncement: because,
   changeDocumentation: because,
   readNotices: () => ({}),
+  createSavedSearch: () => search,
+  takeSavedSearches: () => ({ searches: [search] }),
+  renameSavedSearch: () => ({ name: 'Щебень' }),
   updateNoticeSettings: () => ({ settings: [{ kind: 'order.sent', email: 'off' }] }),
   createPlan: () => ({ year_id: 2027, plan_type_id: 1 }),
   updatePlan: () => ({ version: 1, plan_type_id: 1 }),

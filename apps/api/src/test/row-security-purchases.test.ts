@@ -54,6 +54,12 @@ beforeAll(async () => {
     [organizer, ids.sent],
   )
   await portal.admin.query(`insert into notice_setting values ($1, 'order.sent', 'off')`, [ids.person])
+  await buildRow(portal.admin, 'saved_search', {
+    person_id: ids.person,
+    kind: 'lots',
+    name: 'Уголь',
+    search: '',
+  })
 })
 
 const item = (status_id: number) =>
@@ -93,6 +99,7 @@ const THINGS: [table: string, where: string][] = [
   ['announcement_stage', 'announcement_id = :announcement'],
   ['notice', 'subject_id = :sent'],
   ['notice_setting', 'person_id = :person'],
+  ['saved_search', 'person_id = :person'],
 ]
 const COLUMN: Record<string, string> = {
   customer_organizer: 'basis_ru = basis_ru',
@@ -104,6 +111,7 @@ const COLUMN: Record<string, string> = {
   announcement_commission: 'ord = ord',
   notice: 'read_at = now()',
   notice_setting: `email = 'now'`,
+  saved_search: `name = 'a'`,
 }
 
 describe('another organisation', () => {
@@ -125,6 +133,7 @@ describe('another organisation', () => {
     'insert into announcement_stage values (:announcement, 220, now())',
     `insert into notice (person_id, organization_id, kind, subject_type, subject_id) values (:person, $s, 'a.b', 'plan', 1)`,
     `insert into notice_setting values (:person, 'plan.approved', 'off')`,
+    `insert into saved_search (person_id, kind, name, search) values (:person, 'lots', 'a', 'q=a')`,
   ])('cannot insert: %s', async (statement) => {
     const text = statement
       .replaceAll('$s', String(stranger))

@@ -1,6 +1,7 @@
 import { API_BASE } from '@zakup/contract/call'
 import { MOST_NEW_FINDS, MOST_SAVED_SEARCHES } from '@zakup/domain/saved-searches/saved-searches'
 import { describe, expect, it } from 'vitest'
+import { acting } from '../../test/acting.ts'
 import { buildAnnouncement } from '../../test/build-announcement.ts'
 import { buildContract } from '../../test/build-contract.ts'
 import { buildEmployee, buildMembership, buildOrganization, buildPerson } from '../../test/build-people.ts'
@@ -46,6 +47,23 @@ describe('saved searches', () => {
     })
     // The same search of another person is no duplicate.
     expect((await colleague.call('POST', SEARCHES, { payload: COAL })).statusCode).toBe(200)
+  })
+
+  it('are closed to other people by the database too, of the same organisation as well', async () => {
+    const { saved, person, organization } = await someone()
+    const id = await saved(COAL)
+    const seen = (personId?: number) =>
+      acting(
+        portal,
+        organization.id,
+        async (client) => (await client.query('select from saved_search where id = $1', [id])).rowCount,
+        personId,
+      )
+    expect([await seen(person.id), await seen(person.id + 1), await seen()]).toEqual([1, 0, 0])
+    const change = (statement: string) =>
+      acting(portal, organization.id, (client) => client.query(statement), person.id)
+    await expect(change(`update saved_search set search = 'q=a'`)).rejects.toThrow('permission denied')
+    await expect(change('update saved_search set person_id = 1')).rejects.toThrow('permission denied')
   })
 
   it('stay with the person who changes the organisation', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MOST_SAVED_SEARCHES } from '@zakup/domain/saved-searches/saved-searches'
 import type { LightMyRequestResponse } from 'fastify'
 import { buildEmployee, PASSWORD } from '../build-people.ts'
 import type { Portal } from '../portal.ts'
@@ -137,6 +138,18 @@ export function accountProbes(portal: Portal): Probe[] {
       const [{ browser }, { person }] = [await atDesk(), await signedIn()]
       const url = `/api/core/api/operator/people/${person.id}/reset-second-factor/`
       return (await browser.call('POST', url, { payload: { reason: 'Обращение' } })).statusCode === 409
+    },
+    'account: searches of a browser beyond the limit are not taken': async () => {
+      const { browser } = await signedIn()
+      const searches = Array.from({ length: MOST_SAVED_SEARCHES + 1 }, (_, i) => ({
+        kind: 'lots',
+        name: 'Лоты',
+        search: `year=${i + 1}`,
+      }))
+      const answer = await browser.call('POST', '/api/core/api/account/saved-searches/take/', {
+        payload: { searches },
+      })
+      return answer.json().taken === MOST_SAVED_SEARCHES
     },
     'account: the operator sees the memberships of a person': async () => {
       const { browser, person } = await atDesk()

@@ -10,6 +10,10 @@ export async function buildTenantWorld(portal: Portal): Promise<void> {
   const { organization, person } = await buildEmployee(db, { is_organizer: false })
   await buildNotice(db, { organization_id: organization.id })
   await db.query(`insert into notice_setting values ($1, 'order.sent', 'off')`, [person.id])
+  await db.query(
+    `insert into saved_search (person_id, kind, name, search) values ($1, 'lots', 'Уголь', '')`,
+    [person.id],
+  )
   await makeThing(portal, 'import:checked', (await buildOrganization(db)).id)
   await makeThing(portal, 'order:draft', organization.id)
   const { id } = await makeThing(
