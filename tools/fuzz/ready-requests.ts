@@ -20,6 +20,10 @@ const NOTHING = 'null::jsonb'
 const items = (ids: string) => `jsonb_build_object('plan_item_ids', jsonb_build_array(${ids}))`
 const mine = (table: string, owner: string, where: string, body = NOTHING) =>
   `select ${owner} as organization, id, ${body} as body from ${table} where ${where}`
+/** A saved search, and the organisation for which the person who keeps it acts. */
+const kept = (body = NOTHING) => `
+  select m.organization_id as organization, w.id, ${body} as body from saved_search w
+  join session s on s.person_id = w.person_id join membership m on m.id = s.membership_id`
 const ITEM = 'plan_item p join plan on plan.id = p.plan_id'
 const FREE = 'p.is_current and p.status_id = :plan_item.approved and plan.status_id = :plan.approved'
 const ORDERED = 'purchase_order_item i join plan_item p on p.root_id = i.root_id and p.is_current'
@@ -240,6 +244,13 @@ const QUERIES: Readonly<Record<string, string>> = {
   resumeTicket: mine('ticket', `(${OFFICER})`, 'status_id = :ticket.closed', MESSAGE),
   settleTicket: mine('ticket', 'organization_id', 'status_id <> :ticket.closed'),
   closeTicket: mine('ticket', `(${OFFICER})`, 'status_id = :ticket.answered'),
+  createSavedSearch: `
+    select m.organization_id as organization, null::int as id,
+      jsonb_build_object('kind', 'lots', 'name', 'Лоты', 'search', 'q=' || gen_random_uuid()) as body
+    from session s join membership m on m.id = s.membership_id`,
+  renameSavedSearch: kept(`jsonb_build_object('name', 'Лоты года')`),
+  deleteSavedSearch: kept(),
+  visitSavedSearch: kept(),
   startRegistration: `
     select (${OFFICER}) as organization, null::int as id,
       jsonb_build_object('iin_bin', o.iin_bin, 'email', 'fuzz' || o.id || '@portal.example') as body

@@ -52,7 +52,7 @@ describe.each(LISTS.map((list): [string, ListVocabulary] => [list.name, list]))(
   },
 )
 
-/** What is asked for; the default order and the size of a page are left out of URLs, and do not matter for what is found. */
-function wire(list: ListVocabulary, { offset: _, limit: __, ord, ...query }: Record<string, unknown>) {
-  return { ...query, ord: ord ?? list.sorts[0]?.order }
+/** What is asked for: a URL leaves out the default order, and what is found does not depend on the size of a page. */
+function wire(list: ListVocabulary, query: Record<string, unknown>) {
+  return { ...query, ord: query.ord ?? list.sorts[0]?.order, limit: undefined, offset: undefined }
 }

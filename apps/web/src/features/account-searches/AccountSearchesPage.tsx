@@ -31,7 +31,11 @@ export function AccountSearchesPage() {
     setFailure(failed)
     return failed === null
   }
-  const searches = (data?.results ?? []).map((one) => ({ ...one, finds: findsWords(one, finds?.results) }))
+  const searches = (data?.results ?? []).map((one) => ({
+    ...one,
+    finds: findsWords(one, finds?.results),
+    invalid: one.is_valid ? undefined : t('saved_account.invalid'),
+  }))
   return (
     <SearchList
       lead={t('saved_account.lead')}
@@ -55,8 +59,8 @@ export function AccountSearchesPage() {
 function findsWords({ id, kind }: SavedSearch, all: readonly NewFinds[] | undefined) {
   const { count = null, more } = all?.find((one) => one.id === id) ?? {}
   if (count === null) return undefined
-  if (more) return { some: true, words: t('saved_account.new_more', { count }) }
-  if (count === 0) return { some: false, words: t('saved_account.new_none') }
+  if (count === 0) return { words: t('saved_account.new_none') }
   const key = kind === 'announcements' ? 'saved_account.new_announcements' : 'saved_account.new'
-  return { some: true, words: t(key, { count }) }
+  const words = more ? t('saved_account.new_more', { count }) : t(key, { count })
+  return { words, since: t('saved_account.new_since') }
 }

@@ -3,7 +3,7 @@ import { BookmarkCheck, BookmarkPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { isSame, useBrowserSearches, withSearch } from '../saved-searches/browser-searches.ts'
+import { isSame, savedNow, useBrowserSearches, withSearch } from '../saved-searches/browser-searches.ts'
 import { useAppSelector } from '../store-hooks.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ChosenFilter } from './chosen-filters.ts'
@@ -39,8 +39,9 @@ export function SaveSearch({ kind, state, chips }: Props) {
         <SaveToAccount key={search} {...one} name={name} button={SaveButton} />
       </Suspense>
     )
-  const save = () =>
-    setFailed(!store(withSearch(searches, { ...one, name: name(), saved_at: new Date().toISOString() })))
+  function save() {
+    setFailed(!store(withSearch(searches, savedNow({ ...one, name: name() }))))
+  }
   return (
     <SaveButton
       saved={searches.some((other) => isSame(other, one))}

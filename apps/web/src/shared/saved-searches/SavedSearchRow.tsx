@@ -10,10 +10,11 @@ import type { BrowserSearch } from './browser-searches.ts'
 import styles from './SearchList.module.css'
 import { savedPath, savedWords } from './searched-list.ts'
 
-/** What only the account knows: how many finds are new, and whether the list still understands the search. */
 export interface ShownSearch extends BrowserSearch {
-  finds?: { some: boolean; words: string } | undefined
-  is_valid?: boolean
+  /** How many finds are new; `since`: since when, if there are any. */
+  finds?: { words: string; since?: string } | undefined
+  /** Why it cannot be opened. */
+  invalid?: string | undefined
 }
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
 export function SavedSearchRow({ saved, onRename, onForget }: Props) {
   const [renaming, setRenaming] = useState(false)
   const rename = useRef<HTMLButtonElement>(null)
-  const { name, kind, saved_at, finds, is_valid = true } = saved
+  const { name, kind, saved_at, finds, invalid } = saved
   return (
     <div className={styles.row}>
       <div className={styles.what}>
@@ -45,17 +46,17 @@ export function SavedSearchRow({ saved, onRename, onForget }: Props) {
           {t(savedWords(kind))}
           {' · '}
           <DateText at={saved_at} time />
-          {finds && !finds.some && ` · ${finds.words}`}
+          {finds && !finds.since && ` · ${finds.words}`}
         </p>
-        {!is_valid && <p className={styles.invalid}>{t('saved_account.invalid')}</p>}
+        {invalid && <p className={styles.invalid}>{invalid}</p>}
       </div>
-      {finds?.some && (
-        <span className={styles.new} title={t('saved_account.new_since')}>
+      {finds?.since && (
+        <span className={styles.new} title={finds.since}>
           {finds.words}
         </span>
       )}
       <div className={styles.actions}>
-        {is_valid && (
+        {!invalid && (
           <LinkButton to={savedPath(saved)} kind="primary" aria-label={t('saved.open_name', { name })}>
             {t('saved.open')}
           </LinkButton>

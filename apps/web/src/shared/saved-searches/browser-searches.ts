@@ -15,6 +15,10 @@ export interface BrowserSearch {
   saved_at: string
 }
 
+export function savedNow(search: Omit<BrowserSearch, 'saved_at'>): BrowserSearch {
+  return { ...search, saved_at: new Date().toISOString() }
+}
+
 /** Newest first. Entries that are not valid (from another version, or edited by hand) are dropped. */
 export function readSaved(text: string | null): BrowserSearch[] {
   try {
