@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { countSearchWords } from '../search-words.ts'
 import { joiningTables } from './applicants.ts'
 import { dayOf, yearOf } from './calendar.ts'
 import { type Dictionaries, makeDemoData } from './demo-data.ts'
@@ -16,6 +17,7 @@ export async function seedDemo(client: pg.Client, now: Date): Promise<DemoAccoun
   try {
     const accounts = await layWorld(client, now)
     await client.query('commit')
+    await countSearchWords(client)
     await client.query('analyze')
     return accounts
   } catch (error) {

@@ -23,6 +23,7 @@ const UNJOURNALLED: Readonly<Record<string, string>> = {
     ]),
   ),
   counted_table: 'progress of the counting',
+  search_word: 'counted from what is public, which is in the journal',
   ticket_month: 'counted from tickets, which are in the journal',
   ...Object.fromEntries(
     ['outbox', 'feed', 'feed_head', 'queue'].map((part) => [

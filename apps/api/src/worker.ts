@@ -24,6 +24,7 @@ import { changeCrontab, changeJobs } from './kernel/changes.jobs.ts'
 import { fileEnvironment, openFiles } from './kernel/files.ts'
 import { mailEnvironment, openPost } from './kernel/mail.ts'
 import { repeatCrontab, repeatJobs } from './kernel/repeat.jobs.ts'
+import { searchWordCrontab, searchWordJobs, startSearchWords } from './lists/search-words.jobs.ts'
 
 /**
  * Runs scheduled jobs and jobs queued by a commit. Any number of workers may run on one database; a job is done once.
@@ -125,6 +126,7 @@ async function startRest(): Promise<void> {
       ...planImportJobs({ db, files }),
       ...registrationJobs,
       ...ticketJobs,
+      ...searchWordJobs,
     },
     crontab: [
       countCrontab,
@@ -136,11 +138,13 @@ async function startRest(): Promise<void> {
       planImportCrontab,
       registrationCrontab,
       ticketCrontab,
+      searchWordCrontab,
       // Queued by whoever comes first. Without a clock it waits, and the operator's status page says so.
       termCrontab,
     ].join('\n'),
   })
   await startCounting(addJob)
+  await startSearchWords(db, addJob)
 }
 
 /** E-mails sent at the same time: a slow one does not delay the others. */

@@ -25,9 +25,16 @@ const dayBound = z.iso.date()
 /** Pagination cursor: issued in `next` and `previous`, sent back unchanged. */
 const cursor = z.string().regex(/^[\w-]{1,200}$/)
 
+const exact = z.literal('true').meta({
+  description:
+    'Searches for `q` as typed. Without it, words unknown to the data are read as similar ones: see `corrected`.',
+})
+
 export interface ListOptions {
   /** False if there is nothing to search: `q` is then refused, not silently ignored. */
   search?: boolean
+  /** Words that find nothing are replaced by similar ones of the data, and `exact=true` searches as typed. */
+  corrects?: true
   in?: readonly string[]
   amounts?: readonly string[]
   days?: readonly string[]
@@ -52,10 +59,13 @@ type SortKeys<O extends ListOptions> = O['sort'] extends readonly string[]
   : never
 type FacetKeys<O extends ListOptions> = O['facets'] extends readonly string[] ? O['facets'][number] : never
 
+type ExactKey<O extends ListOptions> = O['corrects'] extends true ? 'exact' : never
+
 type FilterShape<O extends ListOptions> = {
   q: z.ZodOptional<z.ZodType<string, string>>
   ord: z.ZodOptional<z.ZodType<SortKeys<O>, string>>
-} & Record<InKeys<O>, z.ZodOptional<typeof idList>> &
+} & Record<ExactKey<O>, z.ZodOptional<typeof exact>> &
+  Record<InKeys<O>, z.ZodOptional<typeof idList>> &
   Record<AmountKeys<O>, z.ZodOptional<typeof amountBound>> &
   Record<DayKeys<O>, z.ZodOptional<typeof dayBound>>
 
@@ -71,6 +81,7 @@ const EXPORT_FORMATS = ['xlsx', 'csv'] as const
 function filterShape(options: ListOptions): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = {}
   if (options.search ?? true) shape.q = typed.trim().max(SEARCH_LENGTH).optional()
+  if (options.corrects) shape.exact = exact.optional()
   if (options.sort) shape.ord = z.enum(options.sort.flatMap((field) => [field, `-${field}`])).optional()
   for (const field of options.in ?? []) shape[`${field}__in`] = idList.optional()
   for (const [fields, bound] of [
@@ -130,6 +141,14 @@ const match = z
 /** Additional field of a row in a searchable list, present when `q` is given. */
 export const matched = { match: z.array(match).optional() }
 
+/** Present if `q` found nothing and was read as another text: a typo, the wrong keyboard layout or a transliteration. */
+const corrected = z.object({
+  /** What was searched for instead. */
+  text: z.string(),
+  /** What was asked for. */
+  from: z.string(),
+})
+
 /** The envelope of every list. `count` is correct past the last page too. */
 export function page<Row extends z.ZodType>(row: Row) {
   return z.object({
@@ -142,7 +161,9 @@ export function page<Row extends z.ZodType>(row: Row) {
     /** Sum of the amounts over the whole selection, if the rows have one. */
     total_price: z.string().optional(),
     facets: z.record(z.string(), z.array(facetRow)).optional(),
+    corrected: corrected.optional(),
   })
 }
 
 export type Match = z.infer<typeof match>
+export type Corrected = z.infer<typeof corrected>

@@ -20,6 +20,7 @@ import type {
   Post,
   Rnu,
   RnuFounder,
+  SearchWord,
   SupplierExp,
 } from './types.gen.ts'
 
@@ -74,6 +75,7 @@ export interface PublicDatabase extends DictTables {
   public_count_delta: ViewOf<DB['public_count_delta'], CountCube>
   public_count_system: ViewOf<DB['public_count_system'], CountSystem>
   public_count_organization: ViewOf<DB['public_count_organization'], CountOrganization>
+  public_search_word: ViewOf<DB['public_search_word'], SearchWord>
   public_version: { version: string }
   public_announcement: ViewOf<DB['public_announcement'], Announcement & { publish_date: string }>
   public_lot: ViewOf<DB['public_lot'], Lot & { publish_date: string; announcement_number: string }>

@@ -2268,6 +2268,13 @@ export interface PublicRnuFounder {
   rnu_id: number | null;
 }
 
+export interface PublicSearchWord {
+  form: string | null;
+  found: number | null;
+  lexeme: string | null;
+  word: string | null;
+}
+
 export interface PublicSupplierExp {
   address_ru: string | null;
   amount: Numeric | null;
@@ -2511,6 +2518,22 @@ export interface SchemaMigration {
   id: Generated<number>;
   name: string;
   run_on: Timestamp;
+}
+
+export interface SearchWord {
+  /**
+   * With Kazakh letters and ё as the Russian letters people type for them.
+   */
+  form: Generated<string>;
+  /**
+   * How often it occurs.
+   */
+  found: number;
+  /**
+   * What the search compares; null for a word it skips («для»).
+   */
+  lexeme: Generated<string | null>;
+  word: string;
 }
 
 export interface SecondFactor {
@@ -3022,6 +3045,7 @@ export interface DB {
   public_protocol: PublicProtocol;
   public_rnu: PublicRnu;
   public_rnu_founder: PublicRnuFounder;
+  public_search_word: PublicSearchWord;
   public_supplier_exp: PublicSupplierExp;
   public_ticket_month: PublicTicketMonth;
   public_version: PublicVersion;
@@ -3039,6 +3063,7 @@ export interface DB {
   rnu_snapshot: RnuSnapshot;
   saved_search: SavedSearch;
   schema_migration: SchemaMigration;
+  search_word: SearchWord;
   second_factor: SecondFactor;
   secret_link: SecretLink;
   session: Session;

@@ -363,6 +363,8 @@ describe('the database', () => {
       'faq',
       'menu_item',
       'post',
+      // Counted every night: the words of all of them.
+      'search_word',
       // Counted by month only.
       'ticket_month',
     ])

@@ -19,6 +19,7 @@ export function listAnswer(
     page.total === null ? '' : `,"total_price":"${page.total}"`,
     `,"results":${page.results}`,
     page.facets === null ? '' : `,"facets":${page.facets}`,
+    page.corrected ? `,"corrected":${JSON.stringify(page.corrected)}` : '',
     '}',
   ].join('')
   return new JsonText(body, etagOf(page.version, format))

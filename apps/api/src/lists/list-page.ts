@@ -1,3 +1,4 @@
+import type { Corrected } from '@zakup/contract/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../kernel/call-context.ts'
 import { plainConditions } from './list-conditions.ts'
@@ -22,6 +23,8 @@ export interface ListPage {
   total: string | null
   facets: string | null
   version: string
+  /** What was searched for instead of a text that finds nothing. */
+  corrected?: Corrected
 }
 
 export function orderingFor(source: ListSource, query: ListQuery): Ordering {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../kernel/call-context.ts'
 import { plainConditions } from './list-conditions.ts'
+import { correctedText } from './list-correction.ts'
 import { estimatedRows } from './list-estimate.ts'
 import { resolveSearch, searchedIn } from './list-found.ts'
 import { type PageRows, pageRows } from './list-ids.ts'
@@ -15,6 +16,23 @@ const GATHERED = 20_000
 
 /** Every row of a list in order, up to `most`, in batches: only one batch is in memory, whatever the length. */
 export async function* listRows(
+  reader: Reader,
+  source: ListSource,
+  query: ListQuery,
+  most: number,
+): AsyncGenerator {
+  let any = false
+  for await (const row of typedRows(reader, source, query, most)) {
+    any = true
+    yield row
+  }
+  if (any || !query.q || query.exact) return
+  // As the list does.
+  const text = await correctedText(reader.db, query.q)
+  if (text !== null) yield* typedRows(reader, source, { ...query, q: text }, most)
+}
+
+async function* typedRows(
   reader: Reader,
   source: ListSource,
   query: ListQuery,

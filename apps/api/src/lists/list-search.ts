@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../kernel/call-context.ts'
 import { all, plainConditions } from './list-conditions.ts'
+import { correctedText } from './list-correction.ts'
 import { counted, counterWay } from './list-counters.ts'
 import { estimatedRows } from './list-estimate.ts'
 import { facetsJson, rowsOf, uncounted } from './list-facets.ts'
@@ -37,7 +38,17 @@ const LONGEST_WALK = 300_000
 
 type Asked = Exclude<Found, { kind: 'nothing' }>
 
+/** Words that find nothing are read as similar ones of the data. */
 export async function searchPage(reader: Reader, source: ListSource, query: ListQuery): Promise<ListPage> {
+  const page = await typedPage(reader, source, query)
+  if (page.count > 0 || query.exact) return page
+  const from = query.q as string
+  const text = await correctedText(reader.db, from)
+  if (text === null) return page
+  return { ...(await typedPage(reader, source, { ...query, q: text })), corrected: { text, from } }
+}
+
+async function typedPage(reader: Reader, source: ListSource, query: ListQuery): Promise<ListPage> {
   const ordering = orderingFor(source, query)
   const found = await resolveSearch(reader, source, query.q as string)
   if (found.kind === 'nothing') return emptyPage(reader, source, query, ordering)

@@ -126,6 +126,8 @@ export interface ListQuery {
   limit: number
   offset: number
   q?: string | undefined
+  /** Search for `q` as typed, even if nothing is found. */
+  exact?: 'true' | undefined
   ord?: string | undefined
   cursor?: string | undefined
   facets?: string[] | undefined

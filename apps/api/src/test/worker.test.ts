@@ -56,6 +56,9 @@ describe('the worker', () => {
     )
     expect(rows[0].n).toBe('7')
     expect((await portal.admin.query('select * from count_differences()')).rows).toEqual([])
+    // The words of the announcement that was there at the start.
+    const { rows: words } = await portal.admin.query(`select word from search_word where word = 'кровли'`)
+    expect(words).toHaveLength(1)
     second.kill('SIGTERM')
     expect((await once(second, 'exit'))[0]).toBe(0)
   })

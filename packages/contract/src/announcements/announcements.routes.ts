@@ -134,6 +134,7 @@ const part = { params: idParams, query: listQuery({ search: false }) }
 
 const filters = {
   in: wireFilters('announcements'),
+  corrects: true,
   amounts: ['total_price'],
   days: ['offer_end_date', 'publish_date'],
   sort: ['publish_date', 'offer_end_date', 'total_price'],

@@ -72,6 +72,7 @@ const contract = contractRow
 
 const filters = {
   in: wireFilters('contracts'),
+  corrects: true,
   amounts: ['sum_with_vat'],
   days: ['ends_on'],
   sort: ['sign_date', 'sum_with_vat'],

@@ -88,6 +88,7 @@ const lot = lotRow
 
 const filters = {
   in: wireFilters('lots'),
+  corrects: true,
   amounts: ['total_price'],
   days: ['publish_date'],
   sort: ['publish_date', 'offer_end_date', 'total_price'],

@@ -101,8 +101,8 @@ const tax = z
   })
   .meta({ id: 'OrganizationTax' })
 
-const filters = { in: wireFilters('organizations'), sort: ['name', 'id'] } as const
-const subjectFilters = { in: wireFilters('subjects'), sort: ['name', 'id'] } as const
+const filters = { in: wireFilters('organizations'), corrects: true, sort: ['name', 'id'] } as const
+const subjectFilters = { in: wireFilters('subjects'), corrects: true, sort: ['name', 'id'] } as const
 const facets = ['region_id', 'organization_type_id', 'role_id'] as const
 
 export const organizationRoutes = routes(organizationCalls, {

@@ -87,6 +87,7 @@ const planItem = planItemRow
 
 const filters = {
   in: wireFilters('plan-items'),
+  corrects: true,
   amounts: ['total_price'],
   sort: ['id', 'total_price'],
 } as const

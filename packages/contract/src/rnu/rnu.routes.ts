@@ -37,7 +37,7 @@ const rnu = rnuRow
   })
   .meta({ id: 'Rnu' })
 
-const filters = { in: wireFilters('rnu'), sort: ['starts_on', 'ends_on'] } as const
+const filters = { in: wireFilters('rnu'), corrects: true, sort: ['starts_on', 'ends_on'] } as const
 
 export const rnuRoutes = routes(rnuCalls, {
   listRnus: {

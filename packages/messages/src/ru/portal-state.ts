@@ -128,6 +128,7 @@ export const portalState = {
 
   'portal_task.account_letter': 'Письмо об учётной записи',
   'portal_task.announcement_stage': 'Смена этапа объявления',
+  'portal_task.count_search_words': 'Подсчёт слов для поиска с опечатками',
   'portal_task.drop_abandoned_registrations': 'Уборка брошенных заявок на регистрацию',
   'portal_task.expire_customer_organizers': 'Окончание связей с организатором',
   'portal_task.expire_rnu': 'Исключение из реестра по сроку',

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { PublicDb } from '../db/database.ts'
+import { type DataWord, type Likely, likeliest, readingsOf, wordsOf } from '../db/search-spelling.ts'
+import { folded, readSearchText } from '../db/search-text.ts'
+
+/** Less than this is not replaced: it is like too many words. */
+const SHORTEST = 3
+/** A text with more unknown words is no slip of the fingers, and each of them costs a look-up. */
+const MOST_UNCLEAR = 4
+const MOST_PARTS = 12
+const MOST_ALIKE = 60
+
+/**
+ * What a text that finds nothing was probably meant to be; null if the data have all its words, or none like them. The only
+ * place that asks the list of words (decision 0058).
+ */
+export async function correctedText(db: PublicDb, q: string): Promise<string | null> {
+  const { kind, text } = readSearchText(q)
+  const parts = text.split(/\s+/)
+  if (kind !== 'words' || parts.length > MOST_PARTS) return null
+  const lastWords = readingsOf(parts.at(-1) ?? '').flatMap((reading) => wordsOf(reading).slice(-1))
+  const known = await lookUp(db, parts.flatMap(readingsOf).flatMap(wordsOf), lastWords)
+  const isFine = (word: string) =>
+    word.length === 1 || /\p{N}/u.test(word) || known.get(word)?.is_known === true
+  const doubtful = parts.filter((part) => part.length >= SHORTEST && !wordsOf(part).every(isFine))
+  if (doubtful.length === 0) return null
+
+  // The word itself exists, typed with other keys or in other letters: nothing else needs to be considered.
+  const keep = (word: string, isTyped: boolean) =>
+    isTyped ? isFine(word) : known.get(word)?.is_skipped === true
+  const exactly = (word: string) => likeliest(word, known.get(word)?.exact ?? [])
+  const meant = new Map(doubtful.map((part) => [part, meaningOf(part, keep, exactly)]))
+  const unclear = doubtful.filter((part) => meant.get(part) === null)
+  if (unclear.length > MOST_UNCLEAR) return null
+  const alike = await wordsAlike(db, unclear.flatMap(readingsOf).flatMap(wordsOf))
+  const similar = (word: string) => likeliest(word, alike.get(word) ?? [])
+  // Last, the beginning of a word, or another form of it.
+  for (const part of unclear)
+    meant.set(part, meaningOf(part, keep, similar) ?? meaningOf(part, isFine, () => null))
+  // Only rows with all words are found: one that stays unknown makes the others useless.
+  if (doubtful.some((part) => meant.get(part) === null)) return null
+  return parts.map((part) => meant.get(part) ?? part).join(' ')
+}
+
+/** The likeliest reading of a part, its words replaced but for those to `keep`; null if a word has no replacement. */
+function meaningOf(
+  part: string,
+  keep: (word: string, isTyped: boolean) => boolean,
+  replacement: (word: string) => Likely | null,
+): string | null {
+  let best: { text: string; likeness: number } | null = null
+  for (const [i, reading] of readingsOf(part).entries()) {
+    let likeness = Infinity
+    const text = reading.replace(/[\p{L}\p{N}]+/gu, (typed) => {
+      const word = folded(typed)
+      if (keep(word, i === 0)) return typed
+      const found = replacement(word)
+      likeness = Math.min(likeness, found?.likeness ?? -Infinity)
+      return found?.word ?? ''
+    })
+    if (likeness > (best?.likeness ?? -Infinity)) best = { text, likeness }
+  }
+  return best?.text ?? null
+}
+
+interface Known {
+  /** Whether a search for it can find something. */
+  is_known: boolean
+  /** A word that the search leaves out: «для». */
+  is_skipped: boolean
+  /** The words of the data that are spelt like it. */
+  exact: DataWord[]
+}
+
+/** The search matches words by stem, and the last one by its beginning too. */
+async function lookUp(db: PublicDb, words: string[], last: string[]): Promise<Map<string, Known>> {
+  const { rows } = await sql<Known & { word: string }>`
+    with asked as (
+      select w.word, (tsvector_to_array(to_tsvector('russian', w.word)))[1] as lexeme
+      from unnest(${[...new Set(words)]}::text[]) w(word))
+    select a.word, a.lexeme is null as is_skipped,
+      a.lexeme is null or exists (select from public_search_word s where s.lexeme = a.lexeme)
+        or (a.word = any(${last}::text[]) and exists (select from public_search_word s
+          where s.lexeme ~>=~ a.lexeme and s.lexeme ~<~ (a.lexeme || chr(1114111)))) as is_known,
+      (select coalesce(json_agg(json_build_object('word', s.word, 'form', s.form, 'found', s.found)), '[]')
+        from public_search_word s where s.lexeme = a.lexeme and s.form = a.word) as exact
+    from asked a`.execute(db)
+  return new Map(rows.map((row) => [row.word, row]))
+}
+
+async function wordsAlike(db: PublicDb, words: string[]): Promise<Map<string, DataWord[]>> {
+  if (words.length === 0) return new Map()
+  const { rows } = await sql<DataWord & { typed: string }>`
+    select typed, word, form, found from words_alike(${[...new Set(words)]}::text[], ${MOST_ALIKE})`.execute(
+    db,
+  )
+  return Map.groupBy(rows, ({ typed }) => typed)
+}
