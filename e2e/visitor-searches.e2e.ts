@@ -237,6 +237,36 @@ describe('a visitor', () => {
     await page.waitForURL(/\/announcements\?q=/)
   })
 
+  it('mistypes a word, sees the results of the right one, and can insist', async () => {
+    const page = await visitor.open('/lots')
+    await lots(page).first().waitFor()
+    await search(page, 'строителство')
+    const note = page.getByRole('status').filter({ hasText: 'Показаны результаты для «строительство».' })
+    await note.waitFor()
+    await page
+      .locator('main mark', { hasText: /^строительств/i })
+      .first()
+      .waitFor()
+    expect(new URL(page.url()).searchParams.get('q')).toBe('строителство')
+    const corrected = await found(page)
+    await page.reload()
+    await note.waitFor()
+    await note.getByRole('link', { name: 'Искать точно «строителство»' }).click()
+    await page.getByText('По запросу „строителство“ ничего не найдено').waitFor()
+    expect(new URL(page.url()).searchParams.get('exact')).toBe('true')
+    expect(await note.count()).toBe(0)
+
+    await search(page, 'строительство')
+    await lots(page).first().waitFor()
+    expect(page.url()).not.toContain('exact')
+    expect(await found(page)).toBe(corrected)
+
+    await page.goto('/search?q=cnhjbntkmcndj')
+    await note.waitFor()
+    await note.getByRole('link', { name: 'Искать точно «cnhjbntkmcndj»' }).click()
+    await page.getByText('По запросу „cnhjbntkmcndj“ ничего не найдено').waitFor()
+  })
+
   it('gets an exact match for a typed number', async () => {
     const page = await visitor.open('/lots')
     const number = (await page.locator('main td').first().innerText()).match(/\d{6,}-\S+/)?.[0] as string

@@ -35,6 +35,8 @@ export const lists = {
   'list.first_page': 'К первой странице',
   'list.no_match': 'Ничего не найдено',
   'list.no_match_query': 'По запросу „{query}“ ничего не найдено',
+  'list.corrected': 'Показаны результаты для «{text}».',
+  'list.exactly': 'Искать точно «{text}»',
   'list.no_match_help': 'Проверьте написание или уберите часть фильтров.',
   'list.no_match_query_help': 'Проверьте написание или попробуйте другие слова.',
   'list.without_last': 'Убрать «{what}»',

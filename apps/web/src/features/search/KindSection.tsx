@@ -11,12 +11,13 @@ import type { KindResults } from './use-search-results.ts'
 
 interface Props {
   kind: SearchKind
-  q: string
+  /** The URL parameters of the whole list. */
+  search: Record<string, string>
   found: KindResults
 }
 
 /** The best rows of one kind, and a link to its whole list. */
-export function KindSection({ kind, q, found }: Props) {
+export function KindSection({ kind, search, found }: Props) {
   const { error, isFetching, results } = found
   const failed = error && !isFetching
   const count = countText(found)
@@ -37,7 +38,7 @@ export function KindSection({ kind, q, found }: Props) {
         {/* Not while more rows are on their way: it would move under the pointer that presses it. */}
         {count !== null && !failed && !isFetching && results.length > 0 && (
           <p className={styles.all}>
-            <Link to={kindPath(kind, { q })}>
+            <Link to={kindPath(kind, search)}>
               {t('search.show_all', { count })}
               <ArrowRight aria-hidden="true" data-decor />
             </Link>

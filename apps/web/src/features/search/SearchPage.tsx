@@ -2,7 +2,9 @@ import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { FileSearch, Search } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { CorrectedNote } from '../../shared/list/CorrectedNote.tsx'
 import { SearchRow } from '../../shared/list/SearchRow.tsx'
+import { paths } from '../../shared/paths.ts'
 import { Crumbs } from '../../shared/ui/Crumbs.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
@@ -14,20 +16,20 @@ import styles from './SearchPage.module.css'
 import { exactResults, SEARCH_KINDS } from './search-result.ts'
 import { useSearchResults } from './use-search-results.ts'
 
-/** One query over every kind: `q` and `in` in the URL. */
+/** One query over every kind: `q`, `exact` and `in` in the URL. */
 export function SearchPage() {
   const [search, setSearch] = useSearchParams()
   const q = (search.get('q') ?? '').trim().slice(0, SEARCH_LENGTH)
   const open = SEARCH_KINDS.find((kind) => kind === search.get('in')) ?? null
   usePageTitle(q ? t('search.title_query', { query: q }) : t('search.title'))
-  const found = useSearchResults(q, open)
+  const exact = search.get('exact') === 'true'
+  const found = useSearchResults(q, exact, open)
   const all = SEARCH_KINDS.map((kind) => found[kind])
-  const exact = exactResults(
+  const matches = exactResults(
     q,
     all.flatMap(({ results }) => results),
   )
-  const go = (next: { q: string; in: string | null }) =>
-    setSearch({ ...(next.q && { q: next.q }), ...(next.in && { in: next.in }) }, { preventScrollReset: true })
+  const go = (next: SearchState) => setSearch(printed(next), { preventScrollReset: true })
   // Failed and loading kinds are shown as such; kinds without results are hidden.
   const shown = SEARCH_KINDS.filter((kind) => (open ? kind === open : found[kind].count !== 0))
 
@@ -44,38 +46,49 @@ export function SearchPage() {
         onSearch={(text) => go({ q: text, in: open })}
       />
       {q ? (
-        <Tabs
-          label={t('search.tabs')}
-          tabs={[
-            { name: 'all', title: t('search.all'), count: totalText(all) },
-            ...SEARCH_KINDS.map((kind) => ({
-              name: kind,
-              title: t(`search.${kind}`),
-              count: countText(found[kind]),
-            })),
-          ]}
-          current={open ?? 'all'}
-          flush
-          onChoose={(name) => go({ q, in: name === 'all' ? null : name })}
-        >
-          {exact.length > 0 && <ExactMatch results={exact} />}
-          {shown.map((kind) =>
-            found[kind].count === 0 ? (
-              <NothingHere key={kind} kind={t(`search.${kind}`)} />
-            ) : (
-              <KindSection key={kind} kind={kind} q={q} found={found[kind]} />
-            ),
-          )}
-          {shown.length === 0 && (
-            <div className={`card ${styles.notice}`}>
-              <Notice
-                icon={<FileSearch aria-hidden="true" />}
-                title={t('list.no_match_query', { query: q })}
-                text={t('list.no_match_query_help')}
-              />
-            </div>
-          )}
-        </Tabs>
+        <>
+          <CorrectedNote
+            found={all.find(({ count, corrected }) => count && corrected)}
+            exactly={paths.search(printed({ q, exact: true, in: open }))}
+          />
+          <Tabs
+            label={t('search.tabs')}
+            tabs={[
+              { name: 'all', title: t('search.all'), count: totalText(all) },
+              ...SEARCH_KINDS.map((kind) => ({
+                name: kind,
+                title: t(`search.${kind}`),
+                count: countText(found[kind]),
+              })),
+            ]}
+            current={open ?? 'all'}
+            flush
+            onChoose={(name) => go({ q, exact, in: name === 'all' ? null : name })}
+          >
+            {matches.length > 0 && <ExactMatch results={matches} />}
+            {shown.map((kind) =>
+              found[kind].count === 0 ? (
+                <NothingHere key={kind} kind={t(`search.${kind}`)} />
+              ) : (
+                <KindSection
+                  key={kind}
+                  kind={kind}
+                  search={printed({ q, exact, in: null })}
+                  found={found[kind]}
+                />
+              ),
+            )}
+            {shown.length === 0 && (
+              <div className={`card ${styles.notice}`}>
+                <Notice
+                  icon={<FileSearch aria-hidden="true" />}
+                  title={t('list.no_match_query', { query: q })}
+                  text={t('list.no_match_query_help')}
+                />
+              </div>
+            )}
+          </Tabs>
+        </>
       ) : (
         <div className="card">
           <Notice
@@ -88,6 +101,18 @@ export function SearchPage() {
     </div>
   )
 }
+
+interface SearchState {
+  q: string
+  exact?: boolean
+  in: string | null
+}
+
+const printed = ({ q, exact, in: open }: SearchState): Record<string, string> => ({
+  ...(q && { q }),
+  ...(q && exact && { exact: 'true' }),
+  ...(open && { in: open }),
+})
 
 function NothingHere({ kind }: { kind: string }) {
   return (

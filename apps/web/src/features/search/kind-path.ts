@@ -10,6 +10,6 @@ const LISTS = {
 } satisfies Record<SearchKind, unknown>
 
 /** The URL of the list of a kind. */
-export function kindPath(kind: SearchKind, search: { q: string }): string {
+export function kindPath(kind: SearchKind, search: Record<string, string>): string {
   return LISTS[kind](search)
 }

@@ -4,6 +4,7 @@ import { useStoredText } from '../session/use-stored-text.ts'
 import { useAppSelector } from '../store-hooks.ts'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { usePageTitle } from '../ui/page-title.ts'
+import { CorrectedNote } from './CorrectedNote.tsx'
 import { chosenFilters } from './chosen-filters.ts'
 import { FacetPanel } from './FacetPanel.tsx'
 import { FacetSheet } from './FacetSheet.tsx'
@@ -16,11 +17,11 @@ import styles from './ListPage.module.css'
 import { ListRows } from './ListRows.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { type Found, type ListKind, type ListRow, VIEWS, type View } from './list-kind.ts'
-import { noFilters } from './list-state.ts'
+import { noFilters, printListState } from './list-state.ts'
 import { SearchRow } from './SearchRow.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { ToolbarFilters } from './ToolbarFilters.tsx'
-import type { List } from './use-list.ts'
+import { changed, type List } from './use-list.ts'
 
 interface Props<Row extends ListRow, Query extends object> {
   kind: ListKind<Row, Query>
@@ -94,6 +95,10 @@ export function ListPage<Row extends ListRow, Query extends object>(props: Props
           </aside>
         )}
         <section aria-label={t(kind.words.caption)} className={styles.results}>
+          <CorrectedNote
+            found={found.data}
+            exactly={{ search: printListState(kind, changed(state, { exact: true })).toString() }}
+          />
           <ListToolbar
             view={cardsOnly ? null : view}
             onView={(next) => {

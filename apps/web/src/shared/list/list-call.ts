@@ -28,6 +28,7 @@ function isCounted(facet: Facet, { filters }: ListState): facet is ChoiceFacet {
 export function filterCall(kind: ListVocabulary, state: ListState): WireQuery {
   const call: WireQuery = { ord: state.sort }
   if (state.q) call.q = state.q
+  if (state.q && state.exact) call.exact = 'true'
   for (const facet of kind.facets) Object.assign(call, facetCall(kind, facet, state))
   return call
 }

@@ -66,6 +66,8 @@ export interface ListAnswer<Row> {
   results: Row[]
   total_price?: string | undefined
   facets?: Facets | undefined
+  /** What was searched for instead of a text that finds nothing. */
+  corrected?: { text: string; from: string } | undefined
 }
 
 /** A query result: what RTK Query's hooks return. */

@@ -34,7 +34,7 @@ describe('the list state', () => {
 
   it('survives a round trip through the URL', () => {
     const text =
-      'q=ремонт&stage=intake__review&region=3__7&sum_from=4000000&year=2026&organizer=12&sort=-total_price&page=3&cursor=aB_9-&size=50&view=cards'
+      'q=ремонт&exact=true&stage=intake__review&region=3__7&sum_from=4000000&year=2026&organizer=12&sort=-total_price&page=3&cursor=aB_9-&size=50&view=cards'
     expect(print(read(text))).toBe(new URLSearchParams(text).toString())
   })
 
@@ -48,8 +48,16 @@ describe('the list state', () => {
     ['size=7', 'size'],
     ['sort=name', 'sort'],
     ['view=map', 'view'],
+    ['exact=true', 'exactness of no text'],
   ])('drops the invalid %s', (text) => {
     expect(print(read(text))).toBe('')
+  })
+
+  it('searches as typed until another text is typed', () => {
+    const exact = read('q=римонт&exact=true')
+    expect(filterCall(kind, exact)).toMatchObject({ q: 'римонт', exact: 'true' })
+    expect(print(changed(exact, { sort: '-total_price' }))).toContain('exact=true')
+    expect(print(changed(exact, { q: 'мантаж' }))).not.toContain('exact')
   })
 
   it('drops an invalid cursor', () => {

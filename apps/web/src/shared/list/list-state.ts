@@ -6,6 +6,8 @@ import { type ListVocabulary, VIEWS, type View } from './list-kind.ts'
 /** The whole state of a list. It is stored in the URL, so back, sharing and reloading need no code. */
 export interface ListState {
   q: string
+  /** Search for `q` as typed, even if nothing is found. */
+  exact?: boolean
   filters: Filters
   sort: string
   page: number
@@ -25,6 +27,7 @@ export function readListState(kind: ListVocabulary, search: URLSearchParams): Li
   const cursor = search.get('cursor') ?? ''
   return {
     q: (search.get('q') ?? '').trim().slice(0, SEARCH_LENGTH),
+    ...(search.get('exact') === 'true' && { exact: true }),
     filters: readFilters(kind.facets, search),
     sort: orders(kind).find((order) => order === search.get('sort')) ?? usualSort(kind),
     page,
@@ -42,6 +45,7 @@ export function printListState(kind: ListVocabulary, state: ListState): URLSearc
     if (value !== null && value !== usual) search.set(name, String(value))
   }
   put('q', state.q)
+  put('exact', state.q && state.exact ? 'true' : null)
   for (const name of filterNames(kind)) put(name, (state.filters[name] ?? []).join('__'))
   put('sort', state.sort, usualSort(kind))
   put('page', state.page, 1)

@@ -37,6 +37,8 @@ export function changed(now: ListState, part: ListChange): ListState {
   return {
     ...now,
     ...(keepsPage ? {} : { page: 1, cursor: null }),
+    // Another text may be mistyped again.
+    ...('q' in part && { exact: false }),
     ...part,
     filters: { ...now.filters, ...part.filters },
   }

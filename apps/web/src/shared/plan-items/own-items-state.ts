@@ -46,6 +46,8 @@ export function readOwnItems(search: URLSearchParams): OwnItemsState {
   const { stage = '', year = '', remarks = '', scope = '' } = state.kept ?? {}
   return {
     ...state,
+    // Own items are searched as typed.
+    exact: false,
     stage: OWN_ITEM_STAGES.find((one) => one === stage) ?? null,
     year: /^20\d\d$/.test(year) ? Number(year) : null,
     remarks: remarks === 'blocking' || remarks === 'warning' ? remarks : null,
