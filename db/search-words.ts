@@ -48,7 +48,7 @@ export async function countSearchWords(db: Querying, signal?: AbortSignal): Prom
 /** Words with digits are numbers and codes: nobody is offered another one. */
 function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.filter((word) => /^\p{L}{2,40}$/u.test(word))
+  return words.filter((word) => /^\p{L}{1,40}$/u.test(word))
 }
 
 /** Keeps memory bounded, whatever is typed into names. */

@@ -121,10 +121,9 @@ const ALIKE = new Set(
 export function mistakesBetween(typed: string, meant: string): number {
   const a = [...typed]
   const b = [...meant]
-  let [before, last] = [
-    [] as number[],
-    b.reduce<number[]>((row, _, j) => [...row, at(row, j) + lost(b, j)], [0]),
-  ]
+  let before: number[] = []
+  let last = [0]
+  for (const j of b.keys()) last.push(at(last, j) + lost(b, j))
   for (let i = 1; i <= a.length; i++) {
     const row = [at(last, 0) + lost(a, i - 1)]
     for (let j = 1; j <= b.length; j++) {

@@ -3,10 +3,10 @@ import type { PublicDb } from '../db/database.ts'
 import { type DataWord, type Likely, likeliest, readingsOf, wordsOf } from '../db/search-spelling.ts'
 import { folded, readSearchText } from '../db/search-text.ts'
 
-/** Less than this is not replaced: it is like too many words. */
+/** Shorter parts are not compared with other words, too many are like them; «b» may still be «и» on the same key. */
 const SHORTEST = 3
 /** A text with more unknown words is no slip of the fingers, and each of them costs a look-up. */
-const MOST_UNCLEAR = 4
+const MOST_UNCLEAR = 3
 const MOST_PARTS = 12
 const MOST_ALIKE = 60
 
@@ -20,25 +20,25 @@ export async function correctedText(db: PublicDb, q: string): Promise<string | n
   if (kind !== 'words' || parts.length > MOST_PARTS) return null
   const lastWords = readingsOf(parts.at(-1) ?? '').flatMap((reading) => wordsOf(reading).slice(-1))
   const known = await lookUp(db, parts.flatMap(readingsOf).flatMap(wordsOf), lastWords)
-  const isFine = (word: string) =>
-    word.length === 1 || /\p{N}/u.test(word) || known.get(word)?.is_known === true
-  const doubtful = parts.filter((part) => part.length >= SHORTEST && !wordsOf(part).every(isFine))
-  if (doubtful.length === 0) return null
+  const isKnown = (word: string) => /\p{N}/u.test(word) || known.get(word)?.is_known === true
+  const doubtful = parts.filter((part) => !wordsOf(part).every(isKnown))
+  const isLong = (part: string) => part.length >= SHORTEST
+  if (!doubtful.some(isLong)) return null
 
   // The word itself exists, typed with other keys or in other letters: nothing else needs to be considered.
   const keep = (word: string, isTyped: boolean) =>
-    isTyped ? isFine(word) : known.get(word)?.is_skipped === true
+    isTyped ? isKnown(word) : known.get(word)?.is_skipped === true
   const exactly = (word: string) => likeliest(word, known.get(word)?.exact ?? [])
   const meant = new Map(doubtful.map((part) => [part, meaningOf(part, keep, exactly)]))
-  const unclear = doubtful.filter((part) => meant.get(part) === null)
+  const unclear = doubtful.filter((part) => meant.get(part) === null && isLong(part))
   if (unclear.length > MOST_UNCLEAR) return null
   const alike = await wordsAlike(db, unclear.flatMap(readingsOf).flatMap(wordsOf))
   const similar = (word: string) => likeliest(word, alike.get(word) ?? [])
   // Last, the beginning of a word, or another form of it.
   for (const part of unclear)
-    meant.set(part, meaningOf(part, keep, similar) ?? meaningOf(part, isFine, () => null))
+    meant.set(part, meaningOf(part, keep, similar) ?? meaningOf(part, isKnown, () => null))
   // Only rows with all words are found: one that stays unknown makes the others useless.
-  if (doubtful.some((part) => meant.get(part) === null)) return null
+  if (unclear.some((part) => meant.get(part) === null)) return null
   return parts.map((part) => meant.get(part) ?? part).join(' ')
 }
 
@@ -50,7 +50,8 @@ function meaningOf(
 ): string | null {
   let best: { text: string; likeness: number } | null = null
   for (const [i, reading] of readingsOf(part).entries()) {
-    let likeness = Infinity
+    // In the other layout, letters may be signs.
+    let likeness = wordsOf(reading).length > 0 ? Infinity : -Infinity
     const text = reading.replace(/[\p{L}\p{N}]+/gu, (typed) => {
       const word = folded(typed)
       if (keep(word, i === 0)) return typed
