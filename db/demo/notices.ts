@@ -105,7 +105,7 @@ const PLAN_KINDS: ReadonlyMap<number, NoticeKind> = new Map([
 function ofPlan(row: Row): Told[] {
   const kind = PLAN_KINDS.get(Number(row.status_id))
   if (!kind) return []
-  const amended = Number(row.edition) > 1 ? `, редакция № ${row.edition}` : ''
+  const amended = Number(row.edition) > 1 ? `, редакция № ${Number(row.edition)}` : ''
   const name = `${row.plan_type_id === 1 ? 'Годовой' : 'Предварительный'} план ${String(row.year_id)}${amended}`
   return [
     {
