@@ -18,19 +18,3 @@ create index search_word_lexeme on search_word (lexeme text_pattern_ops);
 create view public_search_word as select word, found, form, lexeme from search_word;
 comment on view public_search_word is 'Words of what is public.';
 grant select on public_search_word to zakup_public, zakup_app;
-
--- The parameter below is known once the library of the extension is loaded.
-select show_limit();
-
--- A word of four letters with a wrong one has a quarter of the trigrams in common. A lower threshold finds no more, but takes
--- many times longer: one common trigram would be enough to look at a word.
-create function words_alike(typed text[], most integer) returns table (typed text, word text, form text, found integer)
-language sql stable set search_path = public, pg_temp set pg_trgm.similarity_threshold = 0.25 as $$
-  select t.form, s.word, s.form, s.found from unnest(typed) t(form)
-  cross join lateral (
-    select w.word, w.form, w.found from public_search_word w where w.form % t.form
-    order by similarity(w.form, t.form) desc, w.found desc limit most) s
-$$;
-comment on function words_alike is 'For each typed word, those of the data that have most letters in a row in common with it.';
-revoke all on function words_alike from public;
-grant execute on function words_alike to zakup_public, zakup_app;

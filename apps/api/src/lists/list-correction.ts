@@ -32,7 +32,8 @@ export async function correctedText(db: PublicDb, q: string): Promise<string | n
   const meant = new Map(doubtful.map((part) => [part, meaningOf(part, keep, exactly)]))
   const unclear = doubtful.filter((part) => meant.get(part) === null && isLong(part))
   if (unclear.length > MOST_UNCLEAR) return null
-  const alike = await wordsAlike(db, unclear.flatMap(readingsOf).flatMap(wordsOf))
+  const unclearWords = unclear.flatMap(readingsOf).flatMap(wordsOf)
+  const alike = unclearWords.length > 0 ? await wordsAlike(db, unclearWords) : new Map<string, DataWord[]>()
   const similar = (word: string) => likeliest(word, alike.get(word) ?? [])
   // Last, the beginning of a word, or another form of it.
   for (const part of unclear)
@@ -89,11 +90,18 @@ async function lookUp(db: PublicDb, words: string[], last: string[]): Promise<Ma
   return new Map(rows.map((row) => [row.word, row]))
 }
 
-async function wordsAlike(db: PublicDb, words: string[]): Promise<Map<string, DataWord[]>> {
-  if (words.length === 0) return new Map()
-  const { rows } = await sql<DataWord & { typed: string }>`
-    select typed, word, form, found from words_alike(${[...new Set(words)]}::text[], ${MOST_ALIKE})`.execute(
-    db,
-  )
-  return Map.groupBy(rows, ({ typed }) => typed)
+/**
+ * Words that have many trigrams in common. One of four letters with a wrong one has a quarter of them. With less, a single common
+ * trigram would be enough to compare a word, and the look-up takes many times longer.
+ */
+function wordsAlike(db: PublicDb, words: string[]): Promise<Map<string, DataWord[]>> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local pg_trgm.similarity_threshold = 0.25`.execute(trx)
+    const { rows } = await sql<DataWord & { typed: string }>`
+      select t.typed, s.word, s.form, s.found from unnest(${[...new Set(words)]}::text[]) t(typed)
+      cross join lateral (
+        select w.word, w.form, w.found from public_search_word w where w.form % t.typed
+        order by similarity(w.form, t.typed) desc, w.found desc limit ${MOST_ALIKE}) s`.execute(trx)
+    return Map.groupBy(rows, ({ typed }) => typed)
+  })
 }
