@@ -15,9 +15,7 @@ import { planItem } from './ru/plan-item.ts'
 import { planItems } from './ru/plan-items.ts'
 import { planTitles } from './ru/plan-titles.ts'
 import { problems } from './ru/problems.ts'
-import { publicPlan } from './ru/public-plan.ts'
 import { rnu } from './ru/rnu.ts'
-import { rnuRecord } from './ru/rnu-record.ts'
 import { savedSearches } from './ru/saved-searches.ts'
 import { search } from './ru/search.ts'
 import { shell } from './ru/shell.ts'
@@ -42,11 +40,9 @@ export const publicWords = {
   ...savedSearches,
   ...lot,
   ...planItem,
-  ...rnuRecord,
   ...pages,
   ...planTitles,
   ...planChanges,
   ...planFields,
-  ...publicPlan,
   ...problems,
 } as const

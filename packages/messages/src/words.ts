@@ -6,6 +6,8 @@ import { publicWords } from './public-words.ts'
 import { cabinetTour } from './ru/cabinet-tour.ts'
 import { contract } from './ru/contract.ts'
 import { organization } from './ru/organization.ts'
+import { publicPlan } from './ru/public-plan.ts'
+import { rnuRecord } from './ru/rnu-record.ts'
 import { tour } from './ru/tour.ts'
 import { serverWords } from './server-words.ts'
 
@@ -18,6 +20,8 @@ export const words = {
   ...serverWords,
   ...contract,
   ...organization,
+  ...publicPlan,
+  ...rnuRecord,
   ...tour,
   ...cabinetTour,
   ...postsDeskWords,

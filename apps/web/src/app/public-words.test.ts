@@ -5,6 +5,8 @@ import { accountWords } from '@zakup/messages/account-words'
 import { cabinetWords } from '@zakup/messages/cabinet-words'
 import { contract } from '@zakup/messages/ru/contract'
 import { organization } from '@zakup/messages/ru/organization'
+import { publicPlan } from '@zakup/messages/ru/public-plan'
+import { rnuRecord } from '@zakup/messages/ru/rnu-record'
 import { serverWords } from '@zakup/messages/server-words'
 import { describe, expect, it } from 'vitest'
 
@@ -68,6 +70,8 @@ describe('public pages', () => {
   const others: Record<string, unknown> = {
     ...contract,
     ...organization,
+    ...publicPlan,
+    ...rnuRecord,
     ...cabinetWords,
     ...serverWords,
     ...accountWords,

@@ -40,6 +40,7 @@ export const planItem = {
   'plan_item.approved': 'Утверждена',
 
   'plan_item.plan': 'План закупок',
+  'plan_item.open_plan': 'Открыть план и его изменения',
   'plan_item.plan_edition': 'Редакция № {edition}, утверждена {date}',
   'plan_item.decree': 'Основание: № {number}',
   'plan_item.decree_dated': 'Основание: № {number} от {date}',

@@ -31,6 +31,5 @@ export const publicPlan = {
   'public_plan.edition_meta': '{date} · {items} на {sum}',
   'public_plan.this': 'эта страница',
   'public_plan.in_force': 'действует',
-  'public_plan.open_plan': 'Открыть план и его изменения',
   'public_plan.all_items': 'Все действующие пункты заказчика',
 } as const

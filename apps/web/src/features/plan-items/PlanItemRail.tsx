@@ -35,7 +35,7 @@ export function PlanItemRail({ item: { organization, plan, year } }: { item: Pla
               : []),
           ]}
         />
-        <Link to={paths.plan(plan.id)}>{t('public_plan.open_plan')}</Link>
+        <Link to={paths.plan(plan.id)}>{t('plan_item.open_plan')}</Link>
       </RailCard>
     </>
   )

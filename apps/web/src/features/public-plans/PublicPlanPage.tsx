@@ -3,6 +3,8 @@ import { PLAN_STATUS } from '@zakup/domain/plans/plan-status'
 import { t } from '@zakup/messages/catalogue'
 import { planWords } from '@zakup/messages/page-words'
 import { planName, planTitle } from '@zakup/messages/plan-title'
+import { publicPlan } from '@zakup/messages/ru/public-plan'
+import { addWords } from '@zakup/messages/words-in-browser'
 import { Link, useParams } from 'react-router'
 import { DetailColumns, DetailFrame, DetailPending } from '../../shared/details/DetailFrame.tsx'
 import { DetailHead } from '../../shared/details/DetailHead.tsx'
@@ -22,6 +24,8 @@ import { usePageWords } from '../../shared/ui/page-title.ts'
 import { PublicPlanFacts } from './PublicPlanFacts.tsx'
 import { PublicPlanRail } from './PublicPlanRail.tsx'
 import { PublicPlanTabs } from './PublicPlanTabs.tsx'
+
+addWords(publicPlan)
 
 export const loader = detailLoader(plansApi.endpoints.getPublicPlan)
 

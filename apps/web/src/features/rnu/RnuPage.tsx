@@ -1,6 +1,8 @@
 import type { Rnu } from '@zakup/contract/rnu/rnu.routes'
 import { t } from '@zakup/messages/catalogue'
 import { rnuWords } from '@zakup/messages/page-words'
+import { rnuRecord } from '@zakup/messages/ru/rnu-record'
+import { addWords } from '@zakup/messages/words-in-browser'
 import { Link, useParams } from 'react-router'
 import { DetailColumns, DetailFrame, DetailPending } from '../../shared/details/DetailFrame.tsx'
 import { DetailHead } from '../../shared/details/DetailHead.tsx'
@@ -25,6 +27,8 @@ import { usePageWords } from '../../shared/ui/page-title.ts'
 import { decisionWords } from './decision-words.ts'
 import { RnuStatusTag } from './RnuStatusTag.tsx'
 import { rnuApi, useGetRnuQuery } from './rnu-api.ts'
+
+addWords(rnuRecord)
 
 export const loader = detailLoader(rnuApi.endpoints.getRnu)
 

@@ -27,7 +27,8 @@ export function deadlineNote(facts: DeadlineFacts, now: number): { text: string;
     return calm(t('deadline.over'))
   if (facts.offer_start_date && Date.parse(facts.offer_start_date) > now)
     return calm(t('deadline.starts', { date: formatDate(facts.offer_start_date) }))
-  return { text: timeLeft(left), urgent: left < URGENT }
+  // A list does not count seconds.
+  return { text: timeLeft(Math.max(left, MINUTE)), urgent: left < URGENT }
 }
 
 /** «осталось 4 дня», then hours, minutes, in the last minute seconds. Rounded down: never promise more time than there is. */

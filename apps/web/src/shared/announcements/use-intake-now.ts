@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../api/api.ts'
 import { useAppDispatch } from '../store-hooks.ts'
-import { useNow, useNowBefore } from '../ui/use-now.ts'
+import { STEP_MS, useNow } from '../ui/use-now.ts'
 import type { Intake } from './intake-clock.ts'
 
 /** The time for a countdown to the start or the end of bid acceptance: by seconds in the last minute before either. */
@@ -9,6 +9,22 @@ export function useIntakeNow({ offer_start_date: start, offer_end_date: end }: I
   const beforeStart = useNowBefore(start)
   const beforeEnd = useNowBefore(end)
   return Math.max(beforeStart, beforeEnd)
+}
+
+const MINUTE_MS = 60_000
+
+/** The time, every second in the last minute before a moment, so that a countdown ends on time. */
+function useNowBefore(moment: string | null): number {
+  const coarse = useNow()
+  const [fine, setFine] = useState(coarse)
+  const left = moment === null ? Number.POSITIVE_INFINITY : Date.parse(moment) - coarse
+  const isSoon = left > 0 && left <= MINUTE_MS + STEP_MS
+  useEffect(() => {
+    if (!isSoon) return
+    const timer = setInterval(() => setFine(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isSoon])
+  return isSoon ? Math.max(coarse, fine) : coarse
 }
 
 /** The worker changes the stage within two seconds; the later attempts are for a worker that was away. */
