@@ -44,6 +44,7 @@ const ADDRESS = /^[^\s<>,;:"\\()[\]@\p{Cc}]+@[^\s<>,;:"\\()[\]@\p{Cc}]+$/u
 
 /** The longest silence of an SMTP server. One that drips its answers is never silent: the total time ends that. */
 const SILENCE_MS = 10_000
+const FAREWELL_MS = 1000
 
 export function openPost(
   { SMTP_URL, MAIL_FROM, MAIL_TIMEOUT_MS: timeoutMs }: z.infer<typeof mailEnvironment>,
@@ -127,6 +128,11 @@ async function withConnection(
   if (stopped.aborted) stop()
   try {
     await Promise.race([over.promise, use(connection)])
+    // Accepted: the farewell of the server is not worth a socket.
+    setTimeout(() => connection.destroy(), FAREWELL_MS).unref()
+  } catch (error) {
+    connection.destroy()
+    throw error
   } finally {
     clearTimeout(timer)
     stopped.removeEventListener('abort', stop)

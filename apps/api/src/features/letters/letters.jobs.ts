@@ -35,8 +35,10 @@ function claim({ db, origin }: LetterReach, id: number, claimMs: number): Promis
     return {
       letter: accountLetter(origin, row as LetterRow, link && secretLink(origin, link.purpose, link.token)),
       async markSent() {
-        await markSent(db, id)
-        if (link) await endSecretLinks(db, link.purpose, link.subject, link.token)
+        await db.transaction().execute(async (marking) => {
+          await markSent(marking, id)
+          if (link) await endSecretLinks(marking, link.purpose, link.subject, link.token)
+        })
       },
       release: () => claimLetter(db, id, null),
     }

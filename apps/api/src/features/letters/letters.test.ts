@@ -5,7 +5,7 @@ import { usePortal } from '../../test/portal.ts'
 import { usePostOffice } from '../../test/post-office.ts'
 import { accountLetter } from './account-letter.ts'
 import { queueLetter } from './letters.shared.ts'
-import { takeSecretLink } from './secret-links.shared.ts'
+import { endSecretLinks, makeSecretLink, takeSecretLink } from './secret-links.shared.ts'
 
 const portal = usePortal()
 const office = usePostOffice()
@@ -64,6 +64,18 @@ describe('account e-mails', () => {
     expect((await portal.admin.query(open)).rowCount).toBe(1)
     expect(await opens(secret(first?.text))).toBeNull()
     expect(await opens(secret(second?.text))).toBe(43)
+  })
+
+  it('leave the newest link valid when two are sent at the same time, whichever is sent last', async () => {
+    const { app } = portal.db
+    const [first, second] = [
+      await makeSecretLink(app, 'invitation', 46),
+      await makeSecretLink(app, 'invitation', 46),
+    ]
+    await endSecretLinks(app, 'invitation', 46, second)
+    await endSecretLinks(app, 'invitation', 46, first)
+    expect(await opens(first)).toBeNull()
+    expect(await opens(second)).toBe(46)
   })
 
   it('leave an earlier link valid until the next e-mail is sent', async () => {

@@ -34,12 +34,12 @@ export async function makeSecretLink(
   return token
 }
 
-/** Makes the links of this purpose invalid, except the one with the token `kept`. */
+/** Makes the links of this purpose invalid; with `before`, only those older than the link of that token. */
 export async function endSecretLinks(
   db: Kysely<DB>,
   purpose: LinkPurpose,
   subjectId: number,
-  kept?: string,
+  before?: string,
 ): Promise<void> {
   let open = db
     .updateTable('secret_link')
@@ -47,7 +47,14 @@ export async function endSecretLinks(
     .where('purpose', '=', purpose)
     .where('subject_id', '=', subjectId)
     .where('used_at', 'is', null)
-  if (kept !== undefined) open = open.where('hash', '<>', digest(kept))
+  // E-mails of one person are sent at the same time: the newest link stays valid, whichever arrives last.
+  if (before !== undefined)
+    open = open.where('created_at', '<', (eb) =>
+      eb
+        .selectFrom('secret_link as newer')
+        .select('newer.created_at')
+        .where('newer.hash', '=', digest(before)),
+    )
   await open.execute()
 }
 
