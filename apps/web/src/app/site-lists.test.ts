@@ -40,7 +40,7 @@ describe.each(LISTS.map((list): [string, ListVocabulary] => [list.name, list]))(
       const asked = list.facets.map((facet) => new URLSearchParams(everyValue(facet)).toString())
       const sorted = list.sorts.map(({ order }) => `sort=${order}`)
       const sized = list.sizes.map((size) => `size=${size}`)
-      for (const url of ['', 'q=ремонт', ...sorted, ...sized, asked.join('&')]) {
+      for (const url of ['', 'q=ремонт', 'q=ремонт&exact=true', ...sorted, ...sized, asked.join('&')]) {
         const state = readListState(list, new URLSearchParams(url))
         const read = readListSearch(list.name, printListState(list, state).toString())
         expect([url, read.isValid && wire(list, read.query)]).toEqual([

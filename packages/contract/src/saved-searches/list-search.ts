@@ -1,5 +1,6 @@
 import { ANNOUNCEMENT_STAGES, statusesOfStage } from '@zakup/domain/announcements/announcement-status'
 import { CONTRACT_STAGES, contractStatusesOfStage } from '@zakup/domain/contracts/contract-stage'
+import { savedSearchBounds } from '@zakup/domain/field-bounds'
 import { PLAN_ITEM_STAGES, planItemStatusesOfStage } from '@zakup/domain/plan-items/plan-item-stage'
 import type { z } from 'zod'
 import { announcementRoutes } from '../announcements/announcements.routes.ts'
@@ -74,8 +75,12 @@ export function readListSearch(kind: ListKindName, text: string): ListSearch {
     else asked[field] = name === 'stage' ? statusIds(SITE_LISTS[kind], value) : value
   }
   const parsed = SITE_LISTS[kind].query.safeParse(asked)
-  if (unknown.length > 0 || !parsed.success) return { isValid: false, unknown, known: [...wire.keys()] }
-  return { isValid: true, search: given.toString(), query: parsed.data as Record<string, unknown> }
+  // Encoded anew, a text may become longer than what can be stored.
+  const search = given.toString()
+  const isTooLong = search.length > savedSearchBounds.search
+  if (unknown.length > 0 || !parsed.success || isTooLong)
+    return { isValid: false, unknown, known: [...wire.keys()] }
+  return { isValid: true, search, query: parsed.data as Record<string, unknown> }
 }
 
 /** Parameter of the site's URL → parameter of the API. */
@@ -89,7 +94,7 @@ function wireNames(kind: ListKindName): Map<string, string> {
     [`${name}_from`, `${field}__gte`],
     [`${name}_to`, `${field}__lte`],
   ])
-  return new Map([['q', 'q'], ['sort', 'ord'], ['size', 'limit'], ...filters, ...ranges])
+  return new Map([['q', 'q'], ['exact', 'exact'], ['sort', 'ord'], ['size', 'limit'], ...filters, ...ranges])
 }
 
 /** A status that no stage has is given by its id (decision 0056). */

@@ -16,7 +16,8 @@ interface Props {
 export function ListActions({ kind, state, found, chips }: Props) {
   return (
     <div className={styles.actions} data-tour="list-actions">
-      <SaveSearch kind={kind} state={state} chips={chips} />
+      {/* What is saved is what is shown, or a mistyped text would never have new finds. */}
+      <SaveSearch kind={kind} state={{ ...state, q: found?.corrected?.text ?? state.q }} chips={chips} />
       {kind.exported && <ExportLinks kind={kind} call={kind.exported} state={state} found={found} />}
     </div>
   )
