@@ -7,6 +7,7 @@ import { folded, readSearchText } from '../db/search-text.ts'
 const SHORTEST = 3
 /** A text with more unknown words is no slip of the fingers, and each of them costs a look-up. */
 const MOST_UNCLEAR = 3
+const LONGEST = 43
 const MOST_PARTS = 12
 const MOST_ALIKE = 60
 
@@ -32,7 +33,11 @@ export async function correctedText(db: PublicDb, q: string): Promise<string | n
   const meant = new Map(doubtful.map((part) => [part, meaningOf(part, keep, exactly)]))
   const unclear = doubtful.filter((part) => meant.get(part) === null && isLong(part))
   if (unclear.length > MOST_UNCLEAR) return null
-  const unclearWords = unclear.flatMap(readingsOf).flatMap(wordsOf)
+  // No word of the data is longer, and a long one has many trigrams to look up.
+  const unclearWords = unclear
+    .flatMap(readingsOf)
+    .flatMap(wordsOf)
+    .filter(({ length }) => length <= LONGEST)
   const alike = unclearWords.length > 0 ? await wordsAlike(db, unclearWords) : new Map<string, DataWord[]>()
   const similar = (word: string) => likeliest(word, alike.get(word) ?? [])
   // Last, the beginning of a word, or another form of it.

@@ -14,7 +14,8 @@ export const searchWordJobs: TaskList = {
   },
 }
 
-export const searchWordCrontab = `37 2 * * * ${COUNT}`
+/** In UTC: 01:37 in Astana. */
+export const searchWordCrontab = `37 20 * * * ${COUNT}`
 
 /** A portal that has no words yet does not wait for the night. */
 export async function startSearchWords(db: AppDb, addJob: AddJobFunction): Promise<void> {
