@@ -45,7 +45,7 @@ describe('orders at an organizer', () => {
     await customer.getByText('Организатор вернул заявку на доработку').waitFor()
     await customer.getByText(reason, { exact: true }).waitFor()
     await overview
-      .getByRole('link', { name: new RegExp(`Исправьте заявку и отправьте снова.*№ ${id},`) })
+      .getByRole('link', { name: new RegExp(`Исправьте заявку на закупку и отправьте снова.*№ ${id},`) })
       .waitFor()
     expect(await sameUnreadCount(customer, overview, (count) => count > before)).toBeGreaterThan(before)
 
