@@ -69,7 +69,7 @@ describe('a supplier in the register of the unscrupulous', () => {
       for (const path of ['/cabinet', '/cabinet/qualification', '/cabinet/notices']) {
         await page.goto(path)
         const banner = page.getByRole('alert').filter({ hasText: 'в реестре недобросовестных' })
-        await banner.getByText('до 15.01.2099').waitFor()
+        await banner.getByText('по 15.01.2099 включительно').waitFor()
         await banner.getByText(/^С 15\.01\.2026\. Основание: /).waitFor()
       }
       await page.goto('/cabinet')

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { PublicDb } from '../../db/database.ts'
 import { dictRefOf, ifThere } from '../../db/refs.ts'
 import { organizationRows } from './organization-rows.queries.ts'
-import { rnuInForce } from './rnu-in-force.queries.ts'
 
 export async function findOrganization(db: PublicDb, id: number): Promise<Organization | undefined> {
   const found = await organizationFacts(db, id)
@@ -102,6 +101,23 @@ function plansInForce(db: PublicDb, id: number) {
 /** Ids of dict_plan_status. */
 const APPROVED = 3
 const CLOSED = 7
+
+/** The records that make `in_rnu` true, by the same rule as public_organization. */
+function rnuInForce(db: PublicDb, id: number) {
+  return db
+    .selectFrom('public_rnu as r')
+    .innerJoin('dict_rnu_reason as re', 're.id', 'r.reason_id')
+    .select(['r.id', dictRefOf('re').as('reason'), 'r.starts_on', 'r.ends_on'])
+    .where('r.organization_id', '=', id)
+    .where('r.status_id', '=', ACTIVE)
+    .where('r.ends_on', '>=', sql<string>`current_date`)
+    .orderBy('r.starts_on', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute()
+}
+
+/** Id of dict_rnu_status. */
+const ACTIVE = 4
 
 async function confirmedExperience(db: PublicDb, id: number): Promise<number> {
   const { n } = await db

@@ -2,11 +2,11 @@ import type { OwnOrganization } from '@zakup/contract/organizations/organization
 import { sql } from 'kysely'
 import type { AppDb } from '../../db/database.ts'
 import { dictRefOf, ifThere } from '../../db/refs.ts'
-import { rnuInForce } from './rnu-in-force.queries.ts'
+import { statusIds } from '../../db/status-ids.ts'
 
 /** The organisation a person acts for, as its own members see it. */
-export async function findOwnOrganization(db: AppDb, id: number): Promise<OwnOrganization> {
-  const found = await db
+export function findOwnOrganization(db: AppDb, id: number): Promise<OwnOrganization> {
+  return db
     .selectFrom('organization as o')
     .leftJoin('dict_organization_type as ty', 'ty.id', 'o.organization_type_id')
     .leftJoin('dict_kato as r', 'r.id', 'o.region_id')
@@ -36,8 +36,16 @@ export async function findOwnOrganization(db: AppDb, id: number): Promise<OwnOrg
         OwnOrganization['kato']
       >`case when k.id is not null then json_build_object('id', k.id, 'code', k.code,
         'name', k.name_ru, 'full_name', k.full_name_ru) end`.as('kato'),
+      // The records that make `in_rnu` true.
+      sql<
+        OwnOrganization['rnu']
+      >`coalesce((select json_agg(json_build_object('id', n.id, 'reason', ${dictRefOf('re')},
+          'starts_on', n.starts_on, 'ends_on', n.ends_on) order by n.starts_on desc, n.id desc)
+        from public_rnu n join dict_rnu_reason re on re.id = n.reason_id
+        where n.organization_id = o.id and n.status_id = ${statusIds('rnu.active')} and n.ends_on >= current_date), '[]')`.as(
+        'rnu',
+      ),
     ])
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow()
-  return { ...found, rnu: await rnuInForce(db, id) }
 }
