@@ -1,8 +1,7 @@
-import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PHONE, useBrowser } from './browser.ts'
-import { currentPortal } from './test-portal.ts'
+import { settled } from './inspect.ts'
 
 const visitor = useBrowser()
 
@@ -82,10 +81,28 @@ describe('a visitor', () => {
     for (const part of ['Лоты', 'Файлы', 'Протоколы']) expect(titles).toContain(part)
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByText(/^Сформировано \d\d\.\d\d\.\d{4}, /).isVisible()).toBe(true)
+    expect(await page.getByRole('img', { name: page.url() }).isVisible()).toBe(true)
     expect(await page.getByRole('banner').count()).toBe(0)
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await page.emulateMedia({ media: 'screen' })
     await page.getByRole('tab', { name: /Файлы/ }).waitFor()
+  })
+
+  it("prints all tabs from the browser's menu too: they load when the pointer leaves for it", async () => {
+    const page = await visitor.open('/announcements?stage=completed')
+    await page.locator('main a[href^="/announcements/"]').first().click()
+    await page.waitForURL(/\/announcements\/\d+/)
+    await page.getByRole('tab', { name: /Протоколы/ }).waitFor()
+    await page.evaluate(() =>
+      document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 })),
+    )
+    const protocols = page.locator('section', { has: page.locator('h2', { hasText: 'Протоколы' }) })
+    await protocols.locator('a, td').first().waitFor({ state: 'attached' })
+    await settled(page)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    expect(await protocols.locator('a, td').first().isVisible()).toBe(true)
+    expect(await page.getByText('Не успело загрузиться').count()).toBe(0)
   })
 
   it('gets 404 and noindex for a missing lot', async () => {
@@ -96,38 +113,3 @@ describe('a visitor', () => {
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
   })
 })
-
-describe('a page left open across the end of bid acceptance', () => {
-  it('counts the last seconds, then shows the next stage everywhere, without a reload', async () => {
-    const lot = await endingIn('15 seconds')
-    const page = await visitor.open(`/lots/${lot}`)
-    // The badge, and the steps of the announcement and of the lot in the chain; a table shows similar lots of others.
-    const intake = page
-      .locator('main :is(b, span[title]):not(table *)')
-      .getByText('Приём заявок', { exact: true })
-    await intake.first().waitFor()
-    expect(await intake.count()).toBe(3)
-    await page
-      .getByRole('timer')
-      .getByText(/секунд/)
-      .waitFor()
-    await page.getByText('Приём заявок завершён').waitFor()
-    await intake.first().waitFor({ state: 'detached' })
-  })
-})
-
-/** Lets an announcement of the demo data end soon; the id of one of its lots. */
-async function endingIn(interval: string): Promise<number> {
-  const db = new pg.Client(currentPortal().databaseUrl)
-  await db.connect()
-  const { rows } = await db.query(
-    `with ending as (
-       update announcement set (offer_end_date, next_stage_at) = (now() + $1::interval, now() + $1::interval)
-       where id = (select id from announcement where status_id = 220 and system_id = 4
-         and publish_date < now() - interval '1 day' order by id limit 1) returning id)
-     select l.id::int from lot l join ending on ending.id = l.announcement_id order by l.id limit 1`,
-    [interval],
-  )
-  await db.end()
-  return rows[0].id
-}

@@ -1,7 +1,6 @@
 import { announcements } from './ru/announcements.ts'
 import { contracts } from './ru/contracts.ts'
 import { detail } from './ru/detail.ts'
-import { help } from './ru/help.ts'
 import { home } from './ru/home.ts'
 import { lists } from './ru/lists.ts'
 import { lot } from './ru/lot.ts'
@@ -27,7 +26,6 @@ export const publicWords = {
   ...home,
   ...stats,
   ...news,
-  ...help,
   ...lists,
   ...detail,
   ...announcements,

@@ -5,6 +5,7 @@ import { postsDeskWords } from './posts-desk-words.ts'
 import { publicWords } from './public-words.ts'
 import { cabinetTour } from './ru/cabinet-tour.ts'
 import { contract } from './ru/contract.ts'
+import { help } from './ru/help.ts'
 import { organization } from './ru/organization.ts'
 import { publicPlan } from './ru/public-plan.ts'
 import { rnuRecord } from './ru/rnu-record.ts'
@@ -19,6 +20,7 @@ export const words = {
   ...cabinetWords,
   ...serverWords,
   ...contract,
+  ...help,
   ...organization,
   ...publicPlan,
   ...rnuRecord,

@@ -30,5 +30,6 @@ export const detail = {
   'chain.ahead': 'ещё впереди',
   'chain.skipped': 'не требуется',
 
+  'print.not_loaded': 'Не успело загрузиться: печатайте кнопкой «Печать».',
   'print.made': 'Сформировано {date}. {url}',
 } as const

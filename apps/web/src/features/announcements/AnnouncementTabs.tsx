@@ -4,6 +4,7 @@ import { t } from '@zakup/messages/catalogue'
 import { useSearchParams } from 'react-router'
 import { useListAnnouncementGeneralFilesQuery } from '../../shared/announcements/announcements-api.ts'
 import { FileGroups } from '../../shared/announcements/FileGroups.tsx'
+import type { Printing } from '../../shared/details/use-print.ts'
 import type { AnnouncementTab } from '../../shared/paths.ts'
 import { Tabs } from '../../shared/ui/Tabs.tsx'
 import styles from './AnnouncementPage.module.css'
@@ -18,7 +19,7 @@ const TABS = ['lots', 'files', 'protocols', 'winners', 'contracts'] as const sat
 interface Props {
   announcement: Announcement
   /** When printing, every tab is open and shows all its rows. */
-  printing: boolean
+  printing: Printing
 }
 
 /** The tab is in the URL; the first tab is the default and left out. Each tab loads its rows when opened. */
@@ -27,8 +28,9 @@ export function AnnouncementTabs({ announcement, printing }: Props) {
   const current = TABS.find((tab) => tab === search.get('tab')) ?? 'lots'
   const choose = (tab: AnnouncementTab) =>
     setSearch(tab === 'lots' ? {} : { tab }, { replace: true, preventScrollReset: true })
-  if (printing)
-    return TABS.filter((name) => announcement.counts[name] > 0).map((name) => (
+  const printed =
+    printing !== 'no' &&
+    TABS.filter((name) => announcement.counts[name] > 0).map((name) => (
       <section key={name} className={styles.printed}>
         <h2>{t(`tab.${name}`)}</h2>
         {windowsOf(name === 'files' ? 1 : announcement.counts[name]).map((window) => (
@@ -36,17 +38,21 @@ export function AnnouncementTabs({ announcement, printing }: Props) {
         ))}
       </section>
     ))
+  if (printing === 'now') return printed
   return (
-    <section className={`card ${styles.tabs}`} aria-label={t('tab.label')}>
-      <Tabs
-        label={t('tab.label')}
-        tabs={TABS.map((name) => ({ name, title: t(`tab.${name}`), count: announcement.counts[name] }))}
-        current={current}
-        onChoose={choose}
-      >
-        <Panel key={announcement.id} name={current} announcement={announcement} />
-      </Tabs>
-    </section>
+    <>
+      <section className={`card ${styles.tabs}`} aria-label={t('tab.label')}>
+        <Tabs
+          label={t('tab.label')}
+          tabs={TABS.map((name) => ({ name, title: t(`tab.${name}`), count: announcement.counts[name] }))}
+          current={current}
+          onChoose={choose}
+        >
+          <Panel key={announcement.id} name={current} announcement={announcement} />
+        </Tabs>
+      </section>
+      {printed && <div hidden>{printed}</div>}
+    </>
   )
 }
 

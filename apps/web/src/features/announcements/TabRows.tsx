@@ -38,7 +38,13 @@ export function TabRows<Data extends { count: number; results: unknown[] }>(prop
   const [search] = useSearchParams()
   const { data, error, isFetching } = answer
   if (error && !isFetching) return <FailedNotice error={error} retry={answer.refetch} />
-  if (!data) return <RowSkeleton rows={4} />
+  if (!data)
+    return (
+      <>
+        <RowSkeleton rows={4} />
+        <p className="printOnly">{t('print.not_loaded')}</p>
+      </>
+    )
   if (data.results.length === 0 && data.count > 0)
     return (
       <Notice icon={<Files aria-hidden="true" />} title={t('list.past_end')} text={t('list.past_end_help')}>

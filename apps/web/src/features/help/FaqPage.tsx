@@ -1,5 +1,7 @@
 import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
+import { help } from '@zakup/messages/ru/help'
+import { addWords } from '@zakup/messages/words-in-browser'
 import { LifeBuoy, MessageCircleQuestion, Phone } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../shared/paths.ts'
@@ -14,6 +16,8 @@ import { FaqAnswer } from './FaqAnswer.tsx'
 import styles from './FaqPage.module.css'
 import { FaqSearch } from './FaqSearch.tsx'
 import { SupportTimes } from './SupportTimes.tsx'
+
+addWords(help)
 
 /** All questions in one request: they are few, and find-in-page then covers all of them. */
 const ALL = 1000

@@ -1,4 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
+import { help } from '@zakup/messages/ru/help'
+import { addWords } from '@zakup/messages/words-in-browser'
 import { Link, NavLink, useParams } from 'react-router'
 import { DetailFrame, DetailPending } from '../../shared/details/DetailFrame.tsx'
 import { detailLoader } from '../../shared/details/detail-loader.ts'
@@ -9,6 +11,8 @@ import { postsApi, useGetMenuItemQuery, useListMenuItemsQuery } from '../../shar
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { SafeHtml } from '../../shared/ui/SafeHtml.tsx'
 import styles from './HelpPage.module.css'
+
+addWords(help)
 
 export const loader = detailLoader(postsApi.endpoints.getMenuItem)
 

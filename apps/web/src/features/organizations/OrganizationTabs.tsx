@@ -1,6 +1,7 @@
 import type { Organization } from '@zakup/contract/organizations/organizations.routes'
 import { t } from '@zakup/messages/catalogue'
 import { useSearchParams } from 'react-router'
+import type { Printing } from '../../shared/details/use-print.ts'
 import { Tabs } from '../../shared/ui/Tabs.tsx'
 import { AnnouncementsTab } from './AnnouncementsTab.tsx'
 import { ContractsTab } from './ContractsTab.tsx'
@@ -14,7 +15,7 @@ type TabName = (typeof TABS)[number]
 interface Props {
   organization: Organization
   /** When printing, every tab is open. */
-  printing: boolean
+  printing: Printing
 }
 
 /** What the organisation buys and sells: the newest rows of each, and a link to all. */
@@ -32,8 +33,9 @@ export function OrganizationTabs({ organization, printing }: Props) {
   // A page without purchases opens on what the organisation sells.
   const defaultTab = tabs.find((tab) => counts[tab] > 0) ?? (organization.is_customer ? 'plans' : 'supplier')
   const current = tabs.find((tab) => tab === search.get('tab')) ?? defaultTab
-  if (printing)
-    return tabs
+  const printed =
+    printing !== 'no' &&
+    tabs
       .filter((name) => counts[name] > 0)
       .map((name) => (
         <section key={name} className="card">
@@ -41,19 +43,23 @@ export function OrganizationTabs({ organization, printing }: Props) {
           <Panel name={name} organization={organization} />
         </section>
       ))
+  if (printing === 'now') return printed
   return (
-    <section className={`card ${styles.tabs}`} aria-label={t('organization.tabs')}>
-      <Tabs
-        label={t('organization.tabs')}
-        tabs={tabs.map((name) => ({ name, title: t(`organization.tab_${name}`), count: counts[name] }))}
-        current={current}
-        onChoose={(tab) =>
-          setSearch(tab === defaultTab ? {} : { tab }, { replace: true, preventScrollReset: true })
-        }
-      >
-        <Panel key={current} name={current} organization={organization} />
-      </Tabs>
-    </section>
+    <>
+      <section className={`card ${styles.tabs}`} aria-label={t('organization.tabs')}>
+        <Tabs
+          label={t('organization.tabs')}
+          tabs={tabs.map((name) => ({ name, title: t(`organization.tab_${name}`), count: counts[name] }))}
+          current={current}
+          onChoose={(tab) =>
+            setSearch(tab === defaultTab ? {} : { tab }, { replace: true, preventScrollReset: true })
+          }
+        >
+          <Panel key={current} name={current} organization={organization} />
+        </Tabs>
+      </section>
+      {printed && <div hidden>{printed}</div>}
+    </>
   )
 }
 

@@ -4,9 +4,9 @@ import { useConfirmSecondFactorMutation } from '../../shared/api/account-api.ts'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
+import { QrCode } from '../../shared/ui/QrCode.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { Failed } from './Failed.tsx'
-import { QrCode } from './QrCode.tsx'
 import styles from './SecurityPage.module.css'
 
 export interface Secret {

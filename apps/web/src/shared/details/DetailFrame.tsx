@@ -1,5 +1,5 @@
 import { t } from '@zakup/messages/catalogue'
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { formatDateTime } from '../format/date-format.ts'
 import { Crumbs } from '../ui/Crumbs.tsx'
 import { FailedNotice } from '../ui/FailedNotice.tsx'
@@ -33,12 +33,22 @@ export function DetailFrame({ above, here, children }: Props) {
   )
 }
 
+/** When it was printed, and the way back to the living page: its URL, also as a QR code. */
 function PrintedFoot() {
   const now = useNow()
+  const [Code, setCode] = useState<ComponentType<{ text: string; label: string }> | null>(null)
+  useEffect(() => {
+    // Loaded after the page, which does not need it. Without it the URL is still there.
+    import('../ui/QrCode.tsx').then(
+      ({ QrCode }) => setCode(() => QrCode),
+      () => {},
+    )
+  }, [])
   return (
-    <p className="printOnly printFoot">
-      {t('print.made', { date: formatDateTime(new Date(now).toISOString()), url: location.href })}
-    </p>
+    <div className="printOnly printFoot">
+      {Code && <Code text={location.href} label={location.href} />}
+      <p>{t('print.made', { date: formatDateTime(new Date(now).toISOString()), url: location.href })}</p>
+    </div>
   )
 }
 

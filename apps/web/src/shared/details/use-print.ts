@@ -3,12 +3,16 @@ import { flushSync } from 'react-dom'
 import { api } from '../api/api.ts'
 import { useAppDispatch } from '../store-hooks.ts'
 
+/** `now`: everything is rendered, as it is printed. `soon`: the same, hidden beside the page, so that its data load. */
+export type Printing = 'no' | 'soon' | 'now'
+
 /**
- * Printing of a page that does not show everything at once: while `printing`, it renders all its content, including
- * closed tabs. The button and Ctrl+P first wait for the data to load; the browser's print menu prints what is loaded.
+ * Printing of a page that does not show everything at once: closed tabs are printed too. The button and Ctrl+P first wait
+ * for the data to load. The browser's print menu cannot wait, so the data are loaded when the pointer leaves the page
+ * upwards, on the way to that menu.
  */
-export function usePrint(): [printing: boolean, print: () => void] {
-  const [state, setState] = useState<'screen' | 'wanted' | 'printing'>('screen')
+export function usePrint(): [printing: Printing, print: () => void] {
+  const [state, setState] = useState<'screen' | 'soon' | 'wanted' | 'printing'>('screen')
   const dispatch = useAppDispatch()
   const print = useCallback(() => setState('wanted'), [])
 
@@ -39,17 +43,22 @@ export function usePrint(): [printing: boolean, print: () => void] {
       event.preventDefault()
       print()
     }
-    const before = () => flushSync(() => setState((now) => (now === 'screen' ? 'printing' : now)))
+    const onLeave = ({ clientY }: MouseEvent) => {
+      if (clientY <= 0) setState((now) => (now === 'screen' ? 'soon' : now))
+    }
+    const before = () => flushSync(() => setState((now) => (now === 'wanted' ? now : 'printing')))
     const after = () => setState((now) => (now === 'printing' ? 'screen' : now))
     addEventListener('keydown', onKey)
+    document.documentElement.addEventListener('mouseleave', onLeave)
     addEventListener('beforeprint', before)
     addEventListener('afterprint', after)
     return () => {
       removeEventListener('keydown', onKey)
+      document.documentElement.removeEventListener('mouseleave', onLeave)
       removeEventListener('beforeprint', before)
       removeEventListener('afterprint', after)
     }
   }, [print])
 
-  return [state !== 'screen', print]
+  return [state === 'screen' ? 'no' : state === 'soon' ? 'soon' : 'now', print]
 }
