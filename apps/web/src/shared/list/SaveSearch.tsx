@@ -61,7 +61,8 @@ function SaveButton({ saved, failure, onSave }: ButtonProps) {
   const Icon = saved ? BookmarkCheck : BookmarkPlus
   return (
     <>
-      <Button icon={<Icon aria-hidden="true" data-decor />} onClick={onSave}>
+      {/* Disabled until its code is loaded: a press before that would be lost. */}
+      <Button icon={<Icon aria-hidden="true" data-decor />} disabled={!onSave} onClick={onSave}>
         {saved ? t('saved.done') : t('saved.save')}
       </Button>
       <output className={styles.note}>
