@@ -51,6 +51,35 @@ describe('a visitor', () => {
     },
   )
 
+  it.each([{ width: 1440, height: 900 }, PHONE])(
+    'is told what can be done here today, and where bids are taken, at $width px',
+    async (viewport) => {
+      const page = await (await visitor.newContext(viewport)).newPage()
+      for (const [link, words] of [
+        ['Что может поставщик', 'Заявку на участие портал пока не принимает'],
+        ['Как объявить закупку', 'вскрытие, рассмотрение и протоколы портал пока не ведёт'],
+      ] as const) {
+        await page.goto('/')
+        await page.getByRole('link', { name: link }).click()
+        await page.getByRole('heading', { level: 1, name: link }).waitFor()
+        await page.getByText(words).waitFor()
+      }
+      for (const [system, words] of [
+        [1, 'Заявку на участие подают в системе, где объявлена закупка: АИИС «ЭГЗ» (goszakup.gov.kz).'],
+        [4, 'Заявки на участие портал пока не принимает. О порядке спросите организатора.'],
+      ] as const) {
+        const open = `offer_end_date__gte=${new Date(Date.now() + 3_600_000).toISOString().slice(0, 10)}`
+        const list = await page.request.get(
+          `/api/core/api/core/_announcements/?system_id__in=${system}&${open}&limit=50`,
+        )
+        const rows: { id: number; status: { short_name: string } }[] = (await list.json()).results
+        const { id } = rows.find(({ status }) => status.short_name.startsWith('Приём'))!
+        await page.goto(`/announcements/${id}`)
+        await page.getByText(words).waitFor()
+      }
+    },
+  )
+
   it('gets the same title and description of a page from the server and after a click', async () => {
     const page = await visitor.open('/contracts')
     await page.locator('main a[href^="/contracts/"]').first().click()

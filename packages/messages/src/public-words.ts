@@ -1,7 +1,6 @@
 import { announcements } from './ru/announcements.ts'
 import { contracts } from './ru/contracts.ts'
 import { detail } from './ru/detail.ts'
-import { home } from './ru/home.ts'
 import { lists } from './ru/lists.ts'
 import { lot } from './ru/lot.ts'
 import { lots } from './ru/lots.ts'
@@ -23,7 +22,6 @@ import { stats } from './ru/stats.ts'
 /** Messages of the public pages: they are in the first bundle of the site. */
 export const publicWords = {
   ...shell,
-  ...home,
   ...stats,
   ...news,
   ...lists,

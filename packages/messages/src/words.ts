@@ -6,6 +6,7 @@ import { publicWords } from './public-words.ts'
 import { cabinetTour } from './ru/cabinet-tour.ts'
 import { contract } from './ru/contract.ts'
 import { help } from './ru/help.ts'
+import { home } from './ru/home.ts'
 import { organization } from './ru/organization.ts'
 import { publicPlan } from './ru/public-plan.ts'
 import { rnuRecord } from './ru/rnu-record.ts'
@@ -21,6 +22,7 @@ export const words = {
   ...serverWords,
   ...contract,
   ...help,
+  ...home,
   ...organization,
   ...publicPlan,
   ...rnuRecord,

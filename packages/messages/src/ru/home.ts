@@ -3,6 +3,8 @@ export const home = {
   'home.title': 'Все государственные закупки в\u00a0открытом доступе',
   'home.lead':
     'Планы, объявления, лоты и договоры заказчиков Казахстана. Ищите без регистрации, участвуйте из личного кабинета.',
+  'home.lead_today':
+    'Планы, объявления, лоты и договоры заказчиков Казахстана. Ищите без регистрации, готовьте закупки и проверяйте свою готовность в личном кабинете.',
   'home.scope': 'Где искать',
   'home.scope_all': 'Везде',
   'home.scope_lots': 'В лотах',
@@ -62,19 +64,17 @@ export const home = {
     many: '{count} пунктов плана',
   },
   'home.numbers_all': 'Вся аналитика',
-  'home.measure': 'Что показать на диаграммах',
 
   'home.news': 'Новости',
-  'home.news_all': 'Все новости',
 
   'home.start': 'С чего начать',
   'home.start_supplier': 'Поставщику',
   'home.start_supplier_text': 'Найдите лот, подтвердите квалификацию и опыт, проверьте готовность к участию.',
-  'home.start_supplier_link': 'Как участвовать',
+  'home.start_supplier_link': 'Что может поставщик',
   'home.start_customer': 'Заказчику',
   'home.start_customer_text': 'Составьте годовой план, отправьте пункты в заявку на закупку.',
   'home.start_customer_link': 'Как составить план',
   'home.start_organizer': 'Организатору',
-  'home.start_organizer_text': 'Примите запросы заказчиков и опубликуйте объявление.',
-  'home.start_organizer_link': 'Как провести закупку',
+  'home.start_organizer_text': 'Примите заявки заказчиков и опубликуйте объявление.',
+  'home.start_organizer_link': 'Как объявить закупку',
 } as const

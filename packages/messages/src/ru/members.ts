@@ -13,7 +13,7 @@ export const members = {
   'members.role.head': 'Руководитель',
   'members.role.operator': 'Оператор',
   'members.role.specialist_text': 'Готовит документы и отправляет их руководителю',
-  'members.role.head_text': 'Утверждает, подписывает и приглашает людей',
+  'members.role.head_text': 'Утверждает документы и приглашает людей',
   'members.role.operator_text': 'Ведёт портал',
   'members.you': 'Это вы',
   'members.factor_on': 'Включён',

@@ -1,5 +1,6 @@
 /** News of the portal. */
 export const news = {
+  'news.all_news': 'Все новости',
   'news.title': 'Новости',
   'news.lead': 'Что нового на портале, важные сроки и плановые работы',
   'news.categories': 'Рубрика',

@@ -140,7 +140,7 @@ export const postsDesk = {
   'faq_form.category': 'Рубрика',
   'faq_form.category_hint': 'Выберите из имеющихся или напишите новую.',
   'faq_form.question': 'Вопрос',
-  'faq_form.question_hint': 'Так, как спросил бы человек: «Как подать заявку?»',
+  'faq_form.question_hint': 'Так, как спросил бы человек: «Как сменить пароль?»',
   'faq_form.answer': 'Ответ',
   'faq_form.question_kk': 'Вопрос на казахском',
   'faq_form.answer_kk': 'Ответ на казахском',

@@ -1,5 +1,6 @@
 /** Numbers: charts, analytics, tops. */
 export const stats = {
+  'stats.measure': 'Что показать на диаграммах',
   'chart.as_table': 'Показать таблицей',
   'chart.as_chart': 'Показать диаграммой',
   'chart.download': 'Скачать CSV',

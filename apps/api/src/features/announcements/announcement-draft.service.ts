@@ -1,5 +1,6 @@
 import type { ownAnnouncementRoutes } from '@zakup/contract/announcements/own-announcements.routes'
 import type { BodyOf } from '@zakup/contract/route'
+import { OUR_SYSTEM } from '@zakup/domain/dicts/system'
 import { createCase, deleteCase } from '../../cases/case-commands.service.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
@@ -15,8 +16,6 @@ import { changeAnnouncement } from './own-announcement-change.service.ts'
 type Ctx = CallContext<'cabinet'>
 type Routes = typeof ownAnnouncementRoutes
 
-/** This portal's id in the dictionary of systems; records imported from other portals have other ids. */
-const OUR_SYSTEM = 4
 const FIRST_PURCHASE = 1
 
 export function createAnnouncement(ctx: Ctx, body: BodyOf<Routes['createAnnouncement']>): Promise<number> {

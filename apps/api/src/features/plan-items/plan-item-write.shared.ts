@@ -1,4 +1,5 @@
 import type { PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
+import { OUR_SYSTEM } from '@zakup/domain/dicts/system'
 import { IMPORTED_FIELDS, SCALAR_FIELDS } from '@zakup/domain/plan-items/item-fields'
 import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
 import { sql, type Transaction } from 'kysely'
@@ -15,9 +16,6 @@ interface ItemHome {
 
 const COLUMNS = columnSet(SCALAR_FIELDS)
 const IMPORTED = columnSet(IMPORTED_FIELDS)
-
-/** This portal's id in the dictionary of systems; records imported from other portals have other ids. */
-const OUR_SYSTEM = 4
 
 /**
  * Inserts items with all their parts into a plan, in batches of a thousand with one statement per table. Returns their

@@ -2,6 +2,7 @@ import type { ownRnuRoutes } from '@zakup/contract/rnu/own-rnu.routes'
 import type { rnuDeskRoutes } from '@zakup/contract/rnu/rnu-desk.routes'
 import type { BodyOf } from '@zakup/contract/route'
 import type { StepOf } from '@zakup/domain/case'
+import { OUR_SYSTEM } from '@zakup/domain/dicts/system'
 import { type RnuAction, rnuCase } from '@zakup/domain/rnu/rnu-case'
 import { EXCLUSION_REASON } from '@zakup/domain/rnu/rnu-reasons'
 import { exclusionDateProblem } from '@zakup/domain/rnu/rnu-remarks'
@@ -38,9 +39,6 @@ interface Exclusion {
   exclusion?: Omit<BodyOf<(typeof rnuDeskRoutes)['excludeRnu']>, 'version'>
 }
 
-/** The portal itself in the dictionary of systems; other systems' records are imported. */
-const HERE = 4
-
 const records: CaseOfTable<'rnu', RnuAction, LockedRecord, RnuStep, Exclusion> = {
   table: 'rnu',
   kind: rnuCase,
@@ -63,7 +61,7 @@ export function createRecord(ctx: Ctx, body: RecordBody): Promise<number> {
   return createCase(ctx, records, async (trx) => {
     const known = await checkedFiles(trx, organization_id, null, body)
     return {
-      row: { ...columnsOf(body), customer_id: organization_id, system_id: HERE },
+      row: { ...columnsOf(body), customer_id: organization_id, system_id: OUR_SYSTEM },
       parts: (id) => putParts(trx, id, body, known),
     }
   })

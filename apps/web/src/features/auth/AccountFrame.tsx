@@ -1,3 +1,4 @@
+import { whenOpen } from '@zakup/domain/capabilities'
 import { t } from '@zakup/messages/catalogue'
 import { ArrowLeft, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -29,7 +30,7 @@ export function AccountFrame({ title, lead, children }: Props) {
         <Ornament className={styles.ornament} />
         <Logo onDark />
         <div className={styles.pitch}>
-          <p className={styles.slogan}>{t('login.slogan')}</p>
+          <p className={styles.slogan}>{t(whenOpen('bids', 'login.slogan', 'login.slogan_today'))}</p>
           <ul>
             {benefits().map((benefit) => (
               <li key={benefit}>

@@ -10,7 +10,7 @@ import styles from './Hero.module.css'
 const ROLES = [
   { role: 'supplier', icon: ShoppingBag, slug: 'how-to-supply' },
   { role: 'customer', icon: Building2, slug: 'how-to-plan' },
-  { role: 'organizer', icon: UsersRound, slug: 'instructions' },
+  { role: 'organizer', icon: UsersRound, slug: 'how-to-announce' },
 ] as const
 
 export function FirstSteps() {

@@ -1,3 +1,4 @@
+import { whenOpen } from '@zakup/domain/capabilities'
 import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { Search } from 'lucide-react'
@@ -34,7 +35,7 @@ export function Hero() {
       <Ornament className={styles.ornament} />
       <div className={`container ${styles.inner}`}>
         <h1>{t('home.title')}</h1>
-        <p className={styles.lead}>{t('home.lead')}</p>
+        <p className={styles.lead}>{t(whenOpen('bids', 'home.lead', 'home.lead_today'))}</p>
         <search data-tour="home-search">
           <Form action={scope} className={styles.box}>
             <Select

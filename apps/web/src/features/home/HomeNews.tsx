@@ -13,7 +13,7 @@ export function HomeNews() {
   const { data, error, isFetching, refetch } = useListMainPostsQuery()
   if (data?.results.length === 0) return null
   return (
-    <Section title={t('home.news')} action={<MoreLink to={paths.news()}>{t('home.news_all')}</MoreLink>}>
+    <Section title={t('home.news')} action={<MoreLink to={paths.news()}>{t('news.all_news')}</MoreLink>}>
       {error && !isFetching ? (
         <div className="card">
           <FailedNotice error={error} retry={refetch} />

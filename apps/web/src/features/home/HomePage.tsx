@@ -1,4 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
+import { home } from '@zakup/messages/ru/home'
+import { addWords } from '@zakup/messages/words-in-browser'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { Counters } from './Counters.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -8,6 +10,8 @@ import { InNumbers } from './InNumbers.tsx'
 import { LotPreview } from './LotPreview.tsx'
 import { OpenIntake } from './OpenIntake.tsx'
 import { Tops } from './Tops.tsx'
+
+addWords(home)
 
 export function HomePage() {
   usePageTitle(t('home.title'))

@@ -50,7 +50,7 @@ export function NewsPage() {
       ) : data?.results.length === 0 ? (
         <div className="card">
           <Notice icon={<Newspaper aria-hidden="true" />} title={t('news.empty')} text={t('news.empty_help')}>
-            <LinkButton to={paths.news()}>{t('home.news_all')}</LinkButton>
+            <LinkButton to={paths.news()}>{t('news.all_news')}</LinkButton>
           </Notice>
         </div>
       ) : (

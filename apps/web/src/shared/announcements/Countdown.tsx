@@ -1,8 +1,12 @@
+import { whenOpen } from '@zakup/domain/capabilities'
+import { OUR_SYSTEM } from '@zakup/domain/dicts/system'
 import { t } from '@zakup/messages/catalogue'
 import { formatDateTime } from '../format/date-format.ts'
 import styles from './Deadline.module.css'
 import { type Intake, intakeClock } from './intake-clock.ts'
 import { useIntakeNow } from './use-intake-now.ts'
+
+type Purchase = Intake & { system: { id: number; name: string } }
 
 const TITLES = {
   before: 'rail.until_start',
@@ -16,7 +20,7 @@ const UNITS = ['days', 'hours', 'minutes'] as const
 const LAST_MINUTE = ['seconds'] as const
 
 /** `role=timer` is not a live region by default: the ticking is not announced (WCAG). */
-export function Countdown({ intake }: { intake: Intake }) {
+export function Countdown({ intake }: { intake: Purchase }) {
   const now = useIntakeNow(intake)
   const { state, at, left } = intakeClock(intake, now)
   const isLastMinute = left !== null && left.days + left.hours + left.minutes === 0
@@ -34,6 +38,14 @@ export function Countdown({ intake }: { intake: Intake }) {
         </div>
       )}
       {at && <p className={styles.at}>{t('rail.at', { date: formatDateTime(at) })}</p>}
+      {left && <p className={styles.where}>{whereToBid(intake)}</p>}
     </section>
   )
+}
+
+/** Until the portal itself takes bids, nobody should look for a button that is not there. */
+function whereToBid({ system }: Purchase): string {
+  return system.id === OUR_SYSTEM
+    ? t(whenOpen('bids', 'rail.bid_here', 'rail.bid_here_today'))
+    : t('rail.bid_source', { system: system.name })
 }

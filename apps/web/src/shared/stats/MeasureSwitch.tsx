@@ -11,7 +11,7 @@ interface Props {
 export function MeasureSwitch({ measure, onChoose }: Props) {
   return (
     <Segmented
-      label={t('home.measure')}
+      label={t('stats.measure')}
       value={measure}
       options={[
         { value: 'count', name: t('chart.count') },
