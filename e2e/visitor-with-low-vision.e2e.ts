@@ -37,4 +37,26 @@ describe.each(TIGHT_WIDTHS)('a visitor with low vision, at $width px', (viewport
     await page.getByRole('button', { name: 'Обычная версия' }).click()
     await page.waitForFunction(() => !document.documentElement.hasAttribute('data-lv'))
   })
+
+  it('gets larger icons and a larger panel with larger text', async () => {
+    const page = await visitor.open('/', viewport)
+    await switchOn(page)
+    const panel = page.getByRole('region', { name: 'Настройки версии для слабовидящих' })
+    const sizes = () =>
+      Promise.all([
+        page
+          .locator('main svg.lucide')
+          .first()
+          .evaluate((icon) => icon.clientWidth),
+        panel
+          .getByText('Размер текста:')
+          .first()
+          .evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize)),
+      ])
+    const [icon, words] = await sizes()
+    await page.getByRole('button', { name: 'Размер текста 200 %' }).click()
+    const [largerIcon, largerWords] = await sizes()
+    expect(largerIcon).toBeGreaterThanOrEqual(1.5 * icon)
+    expect(largerWords).toBeGreaterThanOrEqual(1.5 * words)
+  })
 })

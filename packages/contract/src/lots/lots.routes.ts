@@ -62,6 +62,8 @@ const lot = lotRow
     enstru: dictRef.nullable(),
     insoterms: dictRef.nullable(),
     fail_reason: dictRef.nullable(),
+    /** Why the customer refused the purchase, of a refused lot. */
+    refusal_ground: z.string().nullable(),
     prepayment: z.string(),
     delivery_term: z.string().nullable(),
     delivery_place: z.string().nullable(),

@@ -102,8 +102,6 @@ export const stats = {
   'top.suppliers_lead': 'Поставщики по сумме заключённых договоров',
   'top.all': 'Все',
   'top.all_of': 'Все: {title}',
-  'top.chart': 'Первые десять',
-  'top.chart_note': 'Сумма договоров с НДС',
   'top.table': 'Первые {count}',
   'top.total': {
     one: '{count} договор на {sum} с НДС',

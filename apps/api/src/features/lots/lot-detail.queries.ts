@@ -82,6 +82,11 @@ function lotFacts(db: PublicDb, id: number) {
       ifThere('e', dictRefOf('e')).as('enstru'),
       ifThere('it', dictRefOf('it')).as('insoterms'),
       ifThere('fr', dictRefOf('fr')).as('fail_reason'),
+      // The item may have newer editions than the one that was announced.
+      sql<string | null>`case when l.status_id = ${LOT_STATUS.refused} then (
+        select string_agg(distinct i.refusal_ground, '; ') from public_lot_plan_item x
+        join public_plan_item o on o.id = x.plan_item_id join public_plan_item i on i.root_id = o.root_id
+        where x.lot_id = l.id) end`.as('refusal_ground'),
       sql<Lot['result']>`case when w.id is not null then json_build_object(
         'first', json_build_object('supplier', ${organizationRefOf('w')}, 'price', r.winner_price::text),
         'second', case when s.id is not null then

@@ -72,6 +72,18 @@ describe('one lot', () => {
     expect((await get(lotId)).body.result).toMatchObject({ first: { price: '1800.00' }, second: null })
   })
 
+  it('says why the customer refused it, once for all its items', async () => {
+    const refused = await buildPurchase(portal.admin)
+    expect((await get(refused.lotId)).body.refusal_ground).toBeNull()
+    await portal.admin.query(
+      "update plan_item set status_id = 20, refusal_ground = 'Сокращены расходы' where id = any ($1)",
+      [[refused.item.id, refused.otherItem.id]],
+    )
+    expect((await get(refused.lotId)).body.refusal_ground).toBeNull()
+    await portal.admin.query('update lot set status_id = 410 where id = $1', [refused.lotId])
+    expect((await get(refused.lotId)).body.refusal_ground).toBe('Сокращены расходы')
+  })
+
   it('shows its own files and those of the whole purchase, not those of other lots or infected ones', async () => {
     const { id, lotIds } = await buildAnnouncement(portal.admin, {}, [{}, {}])
     for (const [name, av, lot] of [

@@ -11,6 +11,7 @@ import { useStageChange } from '../../shared/announcements/use-intake-now.ts'
 import { PurchaseChain } from '../../shared/chain/PurchaseChain.tsx'
 import { DetailColumns, DetailFrame, DetailPending } from '../../shared/details/DetailFrame.tsx'
 import { DetailHead } from '../../shared/details/DetailHead.tsx'
+import { DetailNote } from '../../shared/details/DetailNote.tsx'
 import { detailLoader } from '../../shared/details/detail-loader.ts'
 import { FactStrip } from '../../shared/details/FactStrip.tsx'
 import { ShareButtons } from '../../shared/details/ShareButtons.tsx'
@@ -65,6 +66,9 @@ export function LotPage() {
           </ShareButtons>
         }
       />
+      {lot.refusal_ground && (
+        <DetailNote>{t('plan_item.refusal', { ground: lot.refusal_ground })}</DetailNote>
+      )}
       <FactStrip
         label={t('lot.facts')}
         facts={[

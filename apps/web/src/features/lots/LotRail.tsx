@@ -10,7 +10,7 @@ import { OrganizationName } from '../../shared/organizations/OrganizationName.ts
 import { paths } from '../../shared/paths.ts'
 
 export function LotRail({ lot }: { lot: Lot }) {
-  const { announcement, customer, organizer, result } = lot
+  const { announcement, customer, organizer, result, similar, enstru } = lot
   return (
     <>
       {result ? (
@@ -41,6 +41,24 @@ export function LotRail({ lot }: { lot: Lot }) {
       <OrganizationCard title={t('detail.customer')} organization={customer} />
       {organizer.id !== customer.id && (
         <OrganizationCard title={t('rail.organizer')} organization={organizer} />
+      )}
+      {similar.length > 0 && (
+        <RailCard
+          title={t('lot.similar')}
+          note={enstru && <Link to={paths.lots({ enstru: enstru.id })}>{t('lot.similar_all')}</Link>}
+        >
+          <RailList
+            items={similar.map((other) => ({
+              key: String(other.id),
+              text: <Link to={paths.lot(other.id)}>{other.name}</Link>,
+              below: [
+                formatMoney(other.total_price, 'short'),
+                other.status.short_name,
+                other.customer.name,
+              ].join(' · '),
+            }))}
+          />
+        </RailCard>
       )}
     </>
   )

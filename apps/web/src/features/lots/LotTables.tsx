@@ -1,20 +1,17 @@
 import type { Lot } from '@zakup/contract/lots/lots.routes'
 import { t } from '@zakup/messages/catalogue'
-import { Link } from 'react-router'
-import { StatusTag } from '../../shared/announcements/StatusTag.tsx'
 import { ContractStatusTag } from '../../shared/contracts/ContractStatusTag.tsx'
 import { NameCell } from '../../shared/details/NameCell.tsx'
 import { RowsCard, TitledCard } from '../../shared/details/RowsCard.tsx'
 import { FileTable } from '../../shared/files/FileTable.tsx'
 import { formatQuantity } from '../../shared/format/number-format.ts'
-import { OrganizationName } from '../../shared/organizations/OrganizationName.tsx'
 import { paths } from '../../shared/paths.ts'
 import type { Column } from '../../shared/ui/DataTable.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 
 /** Everything related to a lot. */
 export function LotTables({ lot }: { lot: Lot }) {
-  const { contracts, plan_items, files, similar, enstru } = lot
+  const { contracts, plan_items, files } = lot
   return (
     <>
       <RowsCard
@@ -34,13 +31,6 @@ export function LotTables({ lot }: { lot: Lot }) {
           <FileTable caption={t('lot.files')} files={files} />
         </TitledCard>
       )}
-      <RowsCard
-        title={t('lot.similar')}
-        note={enstru && <Link to={paths.lots({ enstru: enstru.id })}>{t('lot.similar_all')}</Link>}
-        columns={similarColumns()}
-        rows={similar}
-        rowKey={(other) => other.id}
-      />
     </>
   )
 }
@@ -84,31 +74,4 @@ const itemColumns = (): Column<Lot['plan_items'][number]>[] => [
     strong: true,
     cell: ({ total_price }) => <Money amount={total_price} />,
   },
-]
-
-const similarColumns = (): Column<Lot['similar'][number]>[] => [
-  {
-    key: 'lot',
-    title: t('lots.col_name'),
-    width: '40%',
-    lead: true,
-    cell: ({ id, name, number }) => (
-      <NameCell to={paths.lot(id)} name={name}>
-        {number}
-      </NameCell>
-    ),
-  },
-  {
-    key: 'customer',
-    title: t('lots.col_customer'),
-    cell: ({ customer }) => <OrganizationName organization={customer} />,
-  },
-  {
-    key: 'sum',
-    title: t('lots.col_sum'),
-    align: 'right',
-    strong: true,
-    cell: ({ total_price }) => <Money amount={total_price} />,
-  },
-  { key: 'status', title: t('detail.status'), cell: ({ status }) => <StatusTag status={status} /> },
 ]

@@ -8,7 +8,6 @@ import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { PageHead } from '../../shared/ui/PageHead.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
-import { TopBars } from './TopBars.tsx'
 import styles from './TopPage.module.css'
 import { TopTable } from './TopTable.tsx'
 import { type Top, useTopQuery } from './use-top-query.ts'
@@ -49,18 +48,14 @@ export function TopPage({
           <FailedNotice error={error} retry={refetch} />
         </div>
       ) : !data ? (
-        <>
-          <div className={`skeleton ${styles.barsSkeleton}`} aria-hidden="true" />
-          <div className={`skeleton ${styles.tableSkeleton}`} aria-hidden="true" />
-        </>
+        <div className={`skeleton ${styles.tableSkeleton}`} aria-hidden="true" />
       ) : data.results.length === 0 ? (
         <div className="card">
           <Notice icon={<Trophy aria-hidden="true" />} title={t('top.empty')} text={t('top.empty_help')} />
         </div>
       ) : (
         <div className={isFetching ? styles.busy : undefined} aria-busy={isFetching}>
-          <TopBars kind={kind} rows={data.results} />
-          <TopTable caption={title} rows={data.results} />
+          <TopTable caption={title} tone={kind === 'customers' ? 'primary' : 'second'} rows={data.results} />
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import styles from './RailCard.module.css'
 interface Props {
   title: string
   /** A small line at the end. */
-  note?: string
+  note?: ReactNode
   children: ReactNode
 }
 
