@@ -80,6 +80,13 @@ export const organizationRef = z.object({
   in_rnu: z.boolean(),
 })
 
+/** The same with its public contact details; a natural person has none (decision 0009). */
+export const organizationContacts = organizationRef.extend({
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+})
+
 /** Count and sum, without VAT unless the field says otherwise. */
 export const countAndSum = z.object({ count: z.number().int(), total_price: money })
 

@@ -5,6 +5,7 @@ import { postsDeskWords } from './posts-desk-words.ts'
 import { publicWords } from './public-words.ts'
 import { cabinetTour } from './ru/cabinet-tour.ts'
 import { contract } from './ru/contract.ts'
+import { fileSource } from './ru/file-source.ts'
 import { help } from './ru/help.ts'
 import { home } from './ru/home.ts'
 import { organization } from './ru/organization.ts'
@@ -21,6 +22,7 @@ export const words = {
   ...cabinetWords,
   ...serverWords,
   ...contract,
+  ...fileSource,
   ...help,
   ...home,
   ...organization,

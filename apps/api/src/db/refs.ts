@@ -18,6 +18,10 @@ export const measureJson = (alias: string) =>
 export const organizationJson = (alias: string) =>
   `json_build_object('id', ${alias}.id, 'iin_bin', ${alias}.iin_bin, 'name', ${alias}.name_ru, 'in_rnu', ${alias}.in_rnu)`
 
+const contactsJson = (alias: string) =>
+  `json_build_object('id', ${alias}.id, 'iin_bin', ${alias}.iin_bin, 'name', ${alias}.name_ru, 'in_rnu', ${alias}.in_rnu,
+    'address', ${alias}.address_ru, 'phone', ${alias}.phone, 'email', ${alias}.email)`
+
 /** Null if the join found nothing. */
 export const ifThereJson = (alias: string, json: string) =>
   `case when ${alias}.id is not null then ${json} end`
@@ -27,6 +31,12 @@ export interface OrganizationRef {
   iin_bin: string
   name: string
   in_rnu: boolean
+}
+
+export interface OrganizationContacts extends OrganizationRef {
+  address: string | null
+  phone: string | null
+  email: string | null
 }
 
 /** Aliases come from the code, never from a request. */
@@ -39,6 +49,7 @@ export const dictRefOf = ref<{ id: number; code: string; name: string }>(dictJso
 export const statusRefOf = ref<{ id: number; code: string; name: string; short_name: string }>(statusJson)
 export const measureRefOf = ref<{ id: number; name: string; short_name: string }>(measureJson)
 export const organizationRefOf = ref<OrganizationRef>(organizationJson)
+export const organizationContactsOf = ref<OrganizationContacts>(contactsJson)
 
 /** The same if the join may find nothing. */
 export function ifThere<T>(alias: string, found: RawBuilder<T>): RawBuilder<T | null> {

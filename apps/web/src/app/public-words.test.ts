@@ -4,6 +4,7 @@ import { accountSearchesWords } from '@zakup/messages/account-searches-words'
 import { accountWords } from '@zakup/messages/account-words'
 import { cabinetWords } from '@zakup/messages/cabinet-words'
 import { contract } from '@zakup/messages/ru/contract'
+import { fileSource } from '@zakup/messages/ru/file-source'
 import { help } from '@zakup/messages/ru/help'
 import { organization } from '@zakup/messages/ru/organization'
 import { publicPlan } from '@zakup/messages/ru/public-plan'
@@ -70,6 +71,7 @@ describe('public pages', () => {
   const files = all.flatMap((group) => [...group])
   const others: Record<string, unknown> = {
     ...contract,
+    ...fileSource,
     ...help,
     ...organization,
     ...publicPlan,

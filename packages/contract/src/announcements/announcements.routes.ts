@@ -3,9 +3,17 @@ import { exportQuery, listQuery, matched, page } from '../list.ts'
 import { wireFilters } from '../list-filters.ts'
 import { routes } from '../route.ts'
 import { statsQuery } from '../stats/stats-query.ts'
-import { dictRef, idParams, instant, money, organizationRef, statusRef } from '../wire.ts'
+import {
+  dictRef,
+  idParams,
+  instant,
+  money,
+  organizationContacts,
+  organizationRef,
+  statusRef,
+} from '../wire.ts'
 import { announcementCalls } from './announcements.calls.ts'
-import { generalFile } from './general-file.ts'
+import { fileSource, generalFile } from './general-file.ts'
 
 const announcementRow = z
   .object({
@@ -48,11 +56,8 @@ export const announcement = announcementRow
     purchase_type: dictRef,
     /** The failed purchase this one repeats. */
     parent: z.object({ id: z.number().int(), number: z.string() }).nullable(),
-    organizer: organizationRef.extend({
-      address: z.string().nullable(),
-      phone: z.string().nullable(),
-      email: z.string().nullable(),
-    }),
+    organizer: organizationContacts,
+    source: fileSource,
     customers: z.array(organizationRef),
     refused_lot_count: z.number().int(),
     /** Lots whose purchase did not take place or was cancelled. */

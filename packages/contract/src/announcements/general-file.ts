@@ -3,6 +3,16 @@ import { instant } from '../wire.ts'
 
 const checkState = z.enum(['passed', 'failed', 'waiting', 'absent'])
 
+/** Where to look for files that only the source system has; null: nowhere that is known. */
+export const fileSource = z
+  .object({
+    site: z.string(),
+    url: z.url({ protocol: /^https$/ }),
+    /** False: the address of the site, where the purchase has to be found by its number. */
+    is_page: z.boolean(),
+  })
+  .nullable()
+
 /** A document of a purchase as anyone may see it. */
 export const generalFile = z.object({
   uuid: z.string(),

@@ -20,7 +20,7 @@ import {
   statusRef,
 } from '../wire.ts'
 import { announcement, announcementLot, fileGroup } from './announcements.routes.ts'
-import { generalFile } from './general-file.ts'
+import { fileSource, generalFile } from './general-file.ts'
 import { announcementSteps, ownAnnouncementCalls } from './own-announcements.calls.ts'
 
 const person = z.object({ id: z.number().int(), name: z.string() })
@@ -56,6 +56,7 @@ const ownAnnouncement = ownRow
     supplier_sign: dictRef,
     delivery_address: dictRef.nullable(),
     organizer: organizationRef,
+    source: fileSource,
     customers: z.array(organizationRef),
     /** Requested working days of intake, and the legal minimum for the method. */
     intake_days: z.number().int().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { generalFile } from '../announcements/general-file.ts'
+import { fileSource, generalFile } from '../announcements/general-file.ts'
 import { chain } from '../chain.ts'
 import { exportQuery, listQuery, matched, page } from '../list.ts'
 import { wireFilters } from '../list-filters.ts'
@@ -11,6 +11,7 @@ import {
   measureRef,
   money,
   numberRef,
+  organizationContacts,
   organizationRef,
   statusRef,
 } from '../wire.ts'
@@ -59,6 +60,8 @@ const lot = lotRow
     description: z.string().nullable(),
     description_kk: z.string().nullable(),
     announcement: numberRef.extend({ name: z.string(), status: statusRef }),
+    organizer: organizationContacts,
+    source: fileSource,
     enstru: dictRef.nullable(),
     insoterms: dictRef.nullable(),
     fail_reason: dictRef.nullable(),

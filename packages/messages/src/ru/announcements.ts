@@ -131,7 +131,6 @@ export const announcements = {
   'files.checks': 'Проверки',
   'files.download': 'Скачать',
   'files.download_name': 'Скачать «{name}»',
-  'files.in_source': 'Файл хранится в системе-источнике',
   'files.infected': 'Закрыт: найден вирус',
   'files.for_lot': 'к лоту {number}',
   'files.empty': 'Файлов пока нет',

@@ -1,6 +1,7 @@
+import { sourcePage } from '@zakup/domain/announcements/source-page'
 import { sql } from 'kysely'
 import type { PublicDb, PublicRows } from '../../db/database.ts'
-import { dictRefOf, type OrganizationRef, organizationRefOf } from '../../db/refs.ts'
+import { dictRefOf, organizationContactsOf, organizationRefOf } from '../../db/refs.ts'
 import { statusIds } from '../../db/status-ids.ts'
 import { announcementRows } from './public-announcements.queries.ts'
 
@@ -11,8 +12,8 @@ export interface HistoryRow {
   announcement_id: number | null
 }
 
-export function findAnnouncement(db: PublicRows, id: number) {
-  return announcementRows(db)
+export async function findAnnouncement(db: PublicRows, id: number) {
+  const found = await announcementRows(db)
     .innerJoin('dict_purchase_type as pt', 'pt.id', 'a.purchase_type_id')
     .leftJoin('public_announcement as p', 'p.id', 'a.parent_id')
     .select([
@@ -26,8 +27,8 @@ export function findAnnouncement(db: PublicRows, id: number) {
       dictRefOf('pt').as('purchase_type'),
       sql<{ id: number; number: string } | null>`case when p.id is not null
         then json_build_object('id', p.id, 'number', p.number) end`.as('parent'),
-      sql<Organizer>`json_build_object('id', o.id, 'iin_bin', o.iin_bin, 'name', o.name_ru, 'in_rnu', o.in_rnu,
-        'address', o.address_ru, 'phone', o.phone, 'email', o.email)`.as('organizer'),
+      'a.external_id',
+      organizationContactsOf('o').as('organizer'),
       sql<number>`(select count(*) from public_lot l where l.announcement_id = a.id and l.status_id = ${statusIds('lot.refused')})`.as(
         'refused_lot_count',
       ),
@@ -47,12 +48,9 @@ export function findAnnouncement(db: PublicRows, id: number) {
     ])
     .where('a.id', '=', id)
     .executeTakeFirst()
-}
-
-interface Organizer extends OrganizationRef {
-  address: string | null
-  phone: string | null
-  email: string | null
+  if (!found) return undefined
+  const { external_id, ...announcement } = found
+  return { ...announcement, source: sourcePage(announcement.system.id, external_id) }
 }
 
 interface Counts {

@@ -1,5 +1,6 @@
 import type { OwnAnnouncement } from '@zakup/contract/announcements/own-announcements.routes'
 import { announcementScheme, leastIntakeDays } from '@zakup/domain/announcements/announcement-scheme'
+import { sourcePage } from '@zakup/domain/announcements/source-page'
 import { sql, type Transaction } from 'kysely'
 import { publicFileOf } from '../../db/public-file.ts'
 import { dictRefOf, ifThere, organizationRefOf, personNameOf, statusRefOf } from '../../db/refs.ts'
@@ -45,6 +46,8 @@ export async function findOwnAnnouncement(
       'a.signed_at',
       'a.purchase_method_id',
       'a.purchase_type_id',
+      'a.system_id',
+      'a.external_id',
       dictRefOf('pt').as('purchase_type'),
       dictRefOf('sg').as('supplier_sign'),
       organizationRefOf('o').as('organizer'),
@@ -64,9 +67,10 @@ export async function findOwnAnnouncement(
     .where('a.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { purchase_method_id: method, purchase_type_id, ...rest } = row
+  const { purchase_method_id: method, purchase_type_id, system_id, external_id, ...rest } = row
   return {
     ...rest,
+    source: sourcePage(system_id, external_id),
     least_intake_days: leastIntakeDays(method, purchase_type_id === REPEATED_PURCHASE) ?? 0,
     needs_commission: announcementScheme(method)?.needsCommission ?? false,
   }

@@ -36,7 +36,7 @@ function asPublished(trx: Transaction<DB>, id: number, dates: StageSchedule | nu
   const shown = (column: keyof StageSchedule) =>
     sql`case when ${isHidden} then ${dates?.[column] ?? null}::timestamptz else a.${sql.ref(column)} end as ${sql.ref(column)}`
   const announcement: RawBuilder<Record<string, unknown>> = sql`(
-    select a.id, a.system_id, a.number, a.version, a.root_id, a.parent_id, a.name_ru, a.name_kk,
+    select a.id, a.system_id, a.external_id, a.number, a.version, a.root_id, a.parent_id, a.name_ru, a.name_kk,
       case when ${isHidden} then ${statusIds('announcement.discussion')} else a.status_id end as status_id, a.purchase_method_id, a.purchase_subject_id,
       a.purchase_type_id, a.year_id, a.organizer_id, a.delivery_kato_id, a.lot_count, a.total_price, a.updated_at,
       case when ${isHidden} then coalesce(${dates?.publish_date ?? null}::timestamptz, now())

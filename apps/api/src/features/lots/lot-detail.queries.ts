@@ -1,10 +1,18 @@
 import type { Lot } from '@zakup/contract/lots/lots.routes'
 import { LOT_STATUS } from '@zakup/domain/announcements/announcement-status'
+import { sourcePage } from '@zakup/domain/announcements/source-page'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PublicDb } from '../../db/database.ts'
 import { publicLotFileOf } from '../../db/public-file.ts'
-import { dictRefOf, ifThere, measureRefOf, organizationRefOf, statusRefOf } from '../../db/refs.ts'
+import {
+  dictRefOf,
+  ifThere,
+  measureRefOf,
+  organizationContactsOf,
+  organizationRefOf,
+  statusRefOf,
+} from '../../db/refs.ts'
 import { purchaseChain } from '../chain/chain.shared.ts'
 
 const SIMILAR = 5
@@ -12,7 +20,7 @@ const SIMILAR = 5
 export async function findLot(db: PublicDb, id: number): Promise<Lot | undefined> {
   const found = await lotFacts(db, id)
   if (!found) return undefined
-  const { announcement_id, enstru_id, ...lot } = found
+  const { announcement_id, enstru_id, external_id, ...lot } = found
   const [files, similar, chain] = await Promise.all([
     lotFiles(db, announcement_id, id),
     enstru_id === null ? [] : similarLots(db, enstru_id, id),
@@ -26,7 +34,7 @@ export async function findLot(db: PublicDb, id: number): Promise<Lot | undefined
       moreContracts: Math.max(0, lot.contracts.length - 1),
     }),
   ])
-  return { ...lot, files, similar, chain }
+  return { ...lot, source: sourcePage(lot.system.id, external_id), files, similar, chain }
 }
 
 function lotFacts(db: PublicDb, id: number) {
@@ -52,6 +60,7 @@ function lotFacts(db: PublicDb, id: number) {
       'l.id',
       'l.number',
       'l.announcement_id',
+      'a.external_id',
       'l.enstru_id',
       'l.name_ru as name',
       'l.name_kk',
@@ -77,7 +86,7 @@ function lotFacts(db: PublicDb, id: number) {
       dictRefOf('sy').as('system'),
       measureRefOf('m').as('measure'),
       organizationRefOf('cu').as('customer'),
-      organizationRefOf('o').as('organizer'),
+      organizationContactsOf('o').as('organizer'),
       ifThere('k', dictRefOf('k')).as('delivery_address'),
       ifThere('e', dictRefOf('e')).as('enstru'),
       ifThere('it', dictRefOf('it')).as('insoterms'),

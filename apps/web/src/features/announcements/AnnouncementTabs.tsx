@@ -76,9 +76,9 @@ function Panel({ name, announcement, window }: PanelProps) {
     case 'lots':
       return <LotsTab {...part} />
     case 'files':
-      return <FilesTab announcementId={announcement.id} />
+      return <FilesTab announcement={announcement} />
     case 'protocols':
-      return <ProtocolsTab {...part} />
+      return <ProtocolsTab announcement={announcement} window={window} />
     case 'winners':
       return <WinnersTab {...part} resultsBy={announcement.results_publication_date} />
     case 'contracts':
@@ -86,11 +86,11 @@ function Panel({ name, announcement, window }: PanelProps) {
   }
 }
 
-function FilesTab({ announcementId }: { announcementId: number }) {
-  const answer = useListAnnouncementGeneralFilesQuery({ params: { id: announcementId } })
+function FilesTab({ announcement }: { announcement: Announcement }) {
+  const answer = useListAnnouncementGeneralFilesQuery({ params: { id: announcement.id } })
   return (
     <TabRows answer={answer} empty={{ title: t('files.empty'), text: t('files.empty_help') }} paged={false}>
-      {(data) => <FileGroups groups={data.results} />}
+      {(data) => <FileGroups groups={data.results} purchase={announcement} />}
     </TabRows>
   )
 }

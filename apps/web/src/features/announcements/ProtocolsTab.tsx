@@ -1,16 +1,20 @@
-import type { Protocol } from '@zakup/contract/announcements/announcements.routes'
+import type { Announcement, Protocol } from '@zakup/contract/announcements/announcements.routes'
 import { t } from '@zakup/messages/catalogue'
 import { useListAnnouncementProtocolsQuery } from '../../shared/announcements/announcements-api.ts'
 import { FileLink } from '../../shared/files/FileLink.tsx'
+import { SourceNote } from '../../shared/files/FileSource.tsx'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import styles from './AnnouncementPage.module.css'
 import { type TabProps, TabRows, tabQuery, useTabPage } from './TabRows.tsx'
 
-export function ProtocolsTab({ announcementId, window }: TabProps) {
+export function ProtocolsTab({
+  announcement,
+  window,
+}: Omit<TabProps, 'announcementId'> & { announcement: Announcement }) {
   const [page] = useTabPage()
   const answer = useListAnnouncementProtocolsQuery({
-    params: { id: announcementId },
+    params: { id: announcement.id },
     query: window ?? tabQuery(page),
   })
   return (
@@ -20,18 +24,24 @@ export function ProtocolsTab({ announcementId, window }: TabProps) {
       empty={{ title: t('protocols.empty'), text: t('protocols.empty_help') }}
     >
       {(data) => (
-        <DataTable
-          caption={t('protocols.caption')}
-          columns={columns()}
-          rows={data.results}
-          rowKey={(protocol) => protocol.id}
-        />
+        <>
+          <SourceNote
+            urls={data.results.flatMap(({ file }) => (file ? [file.file_url] : []))}
+            purchase={announcement}
+          />
+          <DataTable
+            caption={t('protocols.caption')}
+            columns={columns(announcement)}
+            rows={data.results}
+            rowKey={(protocol) => protocol.id}
+          />
+        </>
       )}
     </TabRows>
   )
 }
 
-const columns = (): Column<Protocol>[] => [
+const columns = (announcement: Announcement): Column<Protocol>[] => [
   {
     key: 'protocol',
     title: t('protocols.protocol'),
@@ -56,6 +66,6 @@ const columns = (): Column<Protocol>[] => [
   {
     key: 'file',
     title: t('protocols.file'),
-    cell: ({ file }) => (file ? <FileLink file={file} /> : t('protocols.no_file')),
+    cell: ({ file }) => (file ? <FileLink file={file} purchase={announcement} /> : t('protocols.no_file')),
   },
 ]

@@ -38,7 +38,10 @@ export function LotRail({ lot }: { lot: Lot }) {
           ]}
         />
       </RailCard>
-      <OrganizationCard title={t('detail.customer')} organization={customer} />
+      <OrganizationCard
+        title={t('detail.customer')}
+        organization={organizer.id === customer.id ? organizer : customer}
+      />
       {organizer.id !== customer.id && (
         <OrganizationCard title={t('rail.organizer')} organization={organizer} />
       )}

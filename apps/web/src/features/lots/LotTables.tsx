@@ -3,6 +3,7 @@ import { t } from '@zakup/messages/catalogue'
 import { ContractStatusTag } from '../../shared/contracts/ContractStatusTag.tsx'
 import { NameCell } from '../../shared/details/NameCell.tsx'
 import { RowsCard, TitledCard } from '../../shared/details/RowsCard.tsx'
+import { SourceNote } from '../../shared/files/FileSource.tsx'
 import { FileTable } from '../../shared/files/FileTable.tsx'
 import { formatQuantity } from '../../shared/format/number-format.ts'
 import { paths } from '../../shared/paths.ts'
@@ -12,6 +13,7 @@ import { Money } from '../../shared/ui/Money.tsx'
 /** Everything related to a lot. */
 export function LotTables({ lot }: { lot: Lot }) {
   const { contracts, plan_items, files } = lot
+  const purchase = { number: lot.announcement.number, source: lot.source, organizer: lot.organizer }
   return (
     <>
       <RowsCard
@@ -28,7 +30,8 @@ export function LotTables({ lot }: { lot: Lot }) {
       />
       {files.length > 0 && (
         <TitledCard title={t('lot.files')} note={t('lot.files_count', { count: files.length })}>
-          <FileTable caption={t('lot.files')} files={files} />
+          <SourceNote urls={files.map(({ file_url }) => file_url)} purchase={purchase} />
+          <FileTable caption={t('lot.files')} files={files} purchase={purchase} />
         </TitledCard>
       )}
     </>

@@ -2,6 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { CircleAlert, FileText, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useListFileGroupsQuery } from '../../shared/dicts/dicts-api.ts'
+import { SourceLink, SourceNote } from '../../shared/files/FileSource.tsx'
 import { FileUpload } from '../../shared/files/FileUpload.tsx'
 import { OwnFileLink } from '../../shared/files/OwnFileLink.tsx'
 import { formatDate } from '../../shared/format/date-format.ts'
@@ -54,6 +55,7 @@ function Documentation() {
   ]
   return (
     <StepCard first flush title={t('ann_docs.title')} lead={t('ann_docs.lead')}>
+      <SourceNote urls={announcement.files.map(({ file }) => file.file_url)} purchase={announcement} own />
       <div className={styles.groups}>
         {ordered?.map((group) => (
           <DocumentGroup
@@ -67,6 +69,7 @@ function Documentation() {
             }
             files={announcement.files.filter((one) => one.group.id === group.id).map(({ file }) => file)}
             locked={locked !== null}
+            source={announcement.source}
             onAdd={(attachment) =>
               change((files) => [
                 ...files.filter((one) => one.attachment !== attachment),
@@ -92,11 +95,12 @@ interface Props {
   missing: boolean
   files: OwnFile[]
   locked: boolean
+  source: OwnAnnouncement['source']
   onAdd: (attachment: string) => Promise<boolean>
   onRemove: (attachment: string) => Promise<boolean>
 }
 
-function DocumentGroup({ group, required, missing, files, locked, onAdd, onRemove }: Props) {
+function DocumentGroup({ group, required, missing, files, locked, source, onAdd, onRemove }: Props) {
   const [adding, setAdding] = useState(false)
   const id = `file-group-${group.id}`
   // The upload field is open while a required file is missing.
@@ -142,7 +146,14 @@ function DocumentGroup({ group, required, missing, files, locked, onAdd, onRemov
                 <FileText aria-hidden="true" />
               </span>
               <span className={styles.words}>
-                <OwnFileLink uuid={file.uuid} name={file.original_name} />
+                {file.file_url ? (
+                  <OwnFileLink uuid={file.uuid} name={file.original_name} />
+                ) : (
+                  <>
+                    <b>{file.original_name}</b>
+                    <SourceLink name={file.original_name} source={source} />
+                  </>
+                )}
                 <span>
                   {formatSize(file.size)} · {formatDate(file.created_at)}
                 </span>

@@ -1,4 +1,4 @@
-import type { FileGroup } from '@zakup/contract/announcements/announcements.routes'
+import type { Announcement, FileGroup } from '@zakup/contract/announcements/announcements.routes'
 import { t } from '@zakup/messages/catalogue'
 import { Files } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { AnnouncementRail } from '../../shared/announcements/AnnouncementRail.ts
 import { FileGroups } from '../../shared/announcements/FileGroups.tsx'
 import { LotsTable } from '../../shared/announcements/LotsTable.tsx'
 import { DetailColumns } from '../../shared/details/DetailFrame.tsx'
+import { SourceLink } from '../../shared/files/FileSource.tsx'
 import { OwnFileLink } from '../../shared/files/OwnFileLink.tsx'
 import { useGetAnnouncementPreviewQuery } from '../../shared/own-announcements/own-announcements-api.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
@@ -18,9 +19,14 @@ import styles from './AnnouncementBuilder.module.css'
 
 const TABS = ['lots', 'files', 'protocols', 'winners', 'contracts'] as const
 
-const ownLink = ({ uuid, original_name }: FileGroup['files'][number]) => (
-  <OwnFileLink uuid={uuid} name={original_name} />
-)
+const ownLink =
+  (source: Announcement['source']) =>
+  ({ uuid, original_name, file_url }: FileGroup['files'][number]) =>
+    file_url ? (
+      <OwnFileLink uuid={uuid} name={original_name} />
+    ) : (
+      <SourceLink name={original_name} source={source} />
+    )
 
 /** The public page rendered from the draft: publication cannot be undone, so it is previewed first. */
 export function Preview({ id }: { id: number }) {
@@ -77,7 +83,7 @@ export function Preview({ id }: { id: number }) {
                   total={{ words: t('announcement_lots.total'), amount: announcement.total_price }}
                 />
               ) : tab === 'files' && files.length > 0 ? (
-                <FileGroups groups={files} link={ownLink} />
+                <FileGroups groups={files} purchase={announcement} own link={ownLink(announcement.source)} />
               ) : (
                 <Notice
                   icon={<Files aria-hidden="true" />}

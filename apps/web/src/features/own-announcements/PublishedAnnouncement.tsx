@@ -185,7 +185,7 @@ function PublishedParts({ announcement }: { announcement: OwnAnnouncement }) {
       </StepCard>
       {files.length > 0 && (
         <StepCard id="documents" flush title={t('ann_docs.title')}>
-          <FileGroups groups={groupFiles(files)} />
+          <FileGroups groups={groupFiles(files)} purchase={announcement} own />
         </StepCard>
       )}
       {commission.length > 0 && (

@@ -1,17 +1,19 @@
 import type { FileGroup } from '@zakup/contract/announcements/announcements.routes'
 import { t } from '@zakup/messages/catalogue'
 import { Download } from 'lucide-react'
+import { type FilePurchase, SourceLink } from './FileSource.tsx'
 import styles from './FileUpload.module.css'
 
 interface Props {
   file: Pick<FileGroup['files'][number], 'original_name' | 'file_url' | 'validation_status'>
+  purchase: FilePurchase
 }
 
-/** A link only if the file is safe to download; otherwise shows why not. */
-export function FileLink({ file }: Props) {
+/** A link only if the file is safe to download; otherwise shows where it is, or why not. */
+export function FileLink({ file, purchase }: Props) {
   if (file.validation_status.av === 'failed')
     return <span className={styles.elsewhere}>{t('files.infected')}</span>
-  if (!file.file_url) return <span className={styles.elsewhere}>{t('files.in_source')}</span>
+  if (!file.file_url) return <SourceLink name={file.original_name} source={purchase.source} />
   return (
     <a
       className={styles.link}

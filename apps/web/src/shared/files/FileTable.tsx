@@ -5,6 +5,7 @@ import { formatSize } from '../format/number-format.ts'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { FileLink } from './FileLink.tsx'
+import type { FilePurchase } from './FileSource.tsx'
 import styles from './FileUpload.module.css'
 
 type GeneralFile = FileGroup['files'][number]
@@ -12,16 +13,16 @@ type GeneralFile = FileGroup['files'][number]
 interface Props {
   caption: string
   files: GeneralFile[]
+  purchase: FilePurchase
   /** Renders the download link of a file. */
   link?: (file: GeneralFile) => ReactNode
 }
 
-const publicLink = (file: GeneralFile) => <FileLink file={file} />
-
 /** Documents of a purchase; the columns of consecutive tables line up. */
-export function FileTable({ caption, files, link = publicLink }: Props) {
+export function FileTable({ caption, files, purchase, link }: Props) {
+  const shown = link ?? ((file: GeneralFile) => <FileLink file={file} purchase={purchase} />)
   return (
-    <DataTable caption={caption} columns={columns(link)} rows={files} rowKey={(file) => file.uuid} fixed />
+    <DataTable caption={caption} columns={columns(shown)} rows={files} rowKey={(file) => file.uuid} fixed />
   )
 }
 
