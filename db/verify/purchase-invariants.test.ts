@@ -198,7 +198,7 @@ const CASES: [name: string, violation: string][] = [
     update announcement set signed_by = submitted_by where id = 7`,
   ],
   [
-    'the documents of an announcement made in the cabinet belong to its organizer',
+    'the documents of an announcement made in the cabinet belong to its organizer, or to the items it buys',
     'update attachment set organization_id = 1',
   ],
 ]

@@ -111,9 +111,11 @@ export const PURCHASE_INVARIANTS: Invariant[] = invariants([
     offenders: 'select count(*) from announcement where signed_by = submitted_by',
   },
   {
-    name: 'the documents of an announcement made in the cabinet belong to its organizer',
+    name: 'the documents of an announcement made in the cabinet belong to its organizer, or to the items it buys',
     offenders: `select count(*) from announcement_file f join announcement a on a.id = f.announcement_id
       join attachment t on t.id = f.attachment_id
-      where ${fromCabinet('announcement', 'a.id')} and t.organization_id <> a.organizer_id`,
+      where ${fromCabinet('announcement', 'a.id')} and t.organization_id <> a.organizer_id
+        and not exists (select from plan_item_file p join lot_plan_item x on x.plan_item_id = p.plan_item_id
+          join lot l on l.id = x.lot_id where p.attachment_id = t.id and l.announcement_id = a.id)`,
   },
 ])

@@ -42,7 +42,14 @@ export const customerOrganizerBounds = { basis: 1000 }
 
 export const purchaseOrderBounds = { comment: 2000 }
 
-export const announcementBounds = { name: 1000, intake_days: 60, member_name: 200, member_position: 300 }
+export const announcementBounds = {
+  name: 1000,
+  intake_days: 60,
+  member_name: 200,
+  member_position: 300,
+  /** Every lot may bring files of its plan items; a list of more would not fit into a request. */
+  files: 10_000,
+}
 
 export const rnuRecordBounds = { court: 300, act_number: 100, note: 2000, founder_name: 200 }
 

@@ -282,6 +282,14 @@ describe('an organizer', () => {
       organizer,
       `insert into announcement_file (announcement_id, attachment_id, file_group_id) values (:announcement, ${foreign}, 1)`,
     )
+    // Also not with an item that is in none of its lots; with one that is, the file comes along.
+    const attach = (item: string) =>
+      portal.admin.query(`insert into plan_item_file values ($1, $2, 'other')`, [ids[item], foreign])
+    const come = `insert into announcement_file (announcement_id, attachment_id, file_group_id) values (:announcement, ${foreign}, 2)`
+    await attach('free')
+    await held(organizer, come)
+    await attach('item')
+    expect(await tried(organizer, come)).toBe(1)
     const announced = `insert into announcement (number, system_id, name_ru, status_id, purchase_method_id, purchase_subject_id, purchase_type_id, year_id, organizer_id, version, root_id)
       values ('x-2', 4, 'a', 160, 2, 1, 1, 2026, ${stranger}, 2, :announcement)`
     await held(stranger, announced)

@@ -80,7 +80,14 @@ const ownAnnouncement = ownRow
     /** Another version that is being prepared; null when none is. */
     version_in_work: numberRef.nullable(),
     failed_lots: z.number().int(),
-    files: z.array(z.object({ group: dictRef, file: generalFile })),
+    files: z.array(
+      z.object({
+        group: dictRef,
+        file: generalFile,
+        /** The plan items it came from, at most ten; none if the organizer uploaded it. */
+        plan_items: z.array(z.object({ id: z.number().int(), root_id: z.number().int(), name: z.string() })),
+      }),
+    ),
     commission: z.array(z.object({ role: dictRef, full_name: z.string(), position: z.string() })),
     /** Every version, newest first. */
     versions: z.array(
@@ -236,7 +243,9 @@ export const ownAnnouncementRoutes = routes(ownAnnouncementCalls, {
     params: idParams,
     body: z.strictObject({
       revision,
-      files: z.array(z.strictObject({ attachment: z.uuid(), file_group_id: z.number().int() })).max(200),
+      files: z
+        .array(z.strictObject({ attachment: z.uuid(), file_group_id: z.number().int() }))
+        .max(announcementBounds.files),
     }),
     response: ownAnnouncement,
   },

@@ -1,3 +1,5 @@
+import type { ItemFileKind } from '../plan-items/plan-item-words.ts'
+
 /** Input of the announcement rules. The server fills it from database rows; the rules read nothing else. */
 export interface AnnouncementFacts {
   /** Version of the documentation: 1 is the first, a higher number is a change of what was published. */
@@ -31,7 +33,19 @@ export interface LotFacts {
 export const FILE_GROUP = {
   tenderDocumentation: 1,
   technicalSpecification: 2,
+  designEstimate: 3,
   contractDraft: 4,
+  other: 5,
 } as const
+
+/** Where the files of a plan item stand in the documentation of its lot. */
+export const ITEM_FILE_GROUP: Readonly<Record<ItemFileKind, number>> = {
+  technical_specification: FILE_GROUP.technicalSpecification,
+  design_documentation: FILE_GROUP.designEstimate,
+  // The conclusion of the expert examination is about the design. Правила п. 26.
+  conclusion: FILE_GROUP.designEstimate,
+  calculation: FILE_GROUP.other,
+  other: FILE_GROUP.other,
+}
 
 export const COMMISSION_ROLE = { chair: 1, member: 2, secretary: 3 } as const

@@ -261,11 +261,17 @@ export const ownAnnouncements = {
   'ann_lots.to_orders': 'Открыть заявки на закупку',
 
   'ann_docs.title': 'Документация',
-  'ann_docs.lead': 'Файлы увидят все, когда объявление опубликуют',
+  'ann_docs.lead':
+    'Файлы увидят все, когда объявление опубликуют. Файлы пунктов плана приходят вместе с лотами',
   'ann_docs.add': 'Добавить файл',
   'ann_docs.upload': '{group}: загрузите файл',
   'ann_docs.missing': 'Без этого документа опубликовать нельзя',
   'ann_docs.none': 'Файлов нет',
+  'ann_docs.from_items': {
+    one: 'Из пункта плана',
+    few: 'Из пунктов плана',
+    many: 'Из пунктов плана',
+  },
   'ann_docs.remove': 'Убрать файл {name}',
   'ann_docs.remove_short': 'Убрать',
 

@@ -65,6 +65,8 @@ export const purchaseProblems = {
   'announcement.cannot_combine':
     'В один лот объединяются пункты одного заказчика с одним кодом ЕНС ТРУ. Добавьте их отдельными лотами.',
   'announcement.lot_not_here': 'Такого лота в этом объявлении нет.',
+  'announcement.too_many_files':
+    'В одном объявлении не больше {limit} файлов. Уберите лишние или подготовьте ещё одно объявление.',
   'announcement.too_many_lots': 'В одном объявлении не больше {limit} лотов. Подготовьте ещё одно.',
   'announcement.file_not_yours': 'Такого файла среди загруженных вами нет. Загрузите его снова.',
   'announcement.unknown_reference': 'Такого значения в справочнике нет. Выберите из списка.',

@@ -6,13 +6,14 @@ import {
   lotFromPlanItems,
   type NewLot,
 } from '@zakup/domain/announcements/lot-from-plan-items'
+import { announcementBounds } from '@zakup/domain/field-bounds'
 import { sumAmounts } from '@zakup/domain/money'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
-import { updateFacts } from './announcement-draft.queries.ts'
+import { markChanged, updateFacts } from './announcement-draft.queries.ts'
 import { refuseUnknown } from './announcement-draft-facts.ts'
 import { methodSymbol, purchasesBefore } from './announcement-draft-items.queries.ts'
 import { freeItems, takeItems } from './announcement-draft-items.ts'
@@ -25,6 +26,7 @@ import {
   rootsOfLots,
   setLotInsoterms,
 } from './announcement-draft-lots.queries.ts'
+import { countFiles, dropItemFiles, takeItemFiles } from './announcement-item-files.queries.ts'
 import type { LockedAnnouncement } from './announcement-lock.queries.ts'
 import { changeAnnouncement } from './own-announcement-change.service.ts'
 
@@ -49,9 +51,19 @@ export function addLots(
     if (announcement.lot_count + lots.length > MOST_LOTS)
       throw new ProblemError(409, 'announcement.too_many_lots', { values: { limit: MOST_LOTS } })
     const ids = await followPlace(trx, announcement, () => insertLots(trx, announcement, lots))
+    await bringFiles(ctx, trx, id, ids)
     await journalChanges(trx, source, 'lot', new Map(), ids)
     return { count: ids.length, total_price: sumAmounts(lots.map(({ total_price }) => total_price)) }
   })
+}
+
+/** The files of the items come along. A list of documents made before that would remove them, so it is refused. */
+async function bringFiles(ctx: Ctx, trx: Transaction<DB>, id: number, lots: number[]): Promise<void> {
+  if ((await takeItemFiles(trx, id, lots)) === 0) return
+  const limit = announcementBounds.files
+  if ((await countFiles(trx, id)) > limit)
+    throw new ProblemError(409, 'announcement.too_many_files', { values: { limit } })
+  await markChanged(trx, id, ctx.actor.person_id, true)
 }
 
 async function lotsOf(
@@ -92,6 +104,7 @@ export function unpinLots(ctx: Ctx, id: number, lotIds: number[]): Promise<numbe
     const lots = await lotsHere(trx, id, lotIds)
     const before = await snapshotsOf(trx, 'lot', lots)
     await freeItems(trx, source, announcement, await rootsOfLots(trx, lots))
+    if ((await dropItemFiles(trx, id, lots)) > 0) await markChanged(trx, id, ctx.actor.person_id, true)
     await followPlace(trx, announcement, () => deleteLots(trx, lots))
     await journalChanges(trx, source, 'lot', before, lots)
   })

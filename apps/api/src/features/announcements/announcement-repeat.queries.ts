@@ -3,6 +3,7 @@ import { copyRows } from '../../db/copy-rows.ts'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { copyAnnouncement, copyCommission, copyLots } from './announcement-clone.queries.ts'
+import { cameWithItem } from './announcement-item-files.queries.ts'
 import { isFailedLot, REPEATED_PURCHASE } from './announcement-lock.queries.ts'
 
 export async function failedLotsOf(
@@ -58,11 +59,17 @@ export async function repeatLots(
   return ids
 }
 
-/** Copies the files and the commission. Files about a single lot are skipped: that lot may not be in the repeat. */
+/**
+ * Copies the files and the commission. Files about a single lot are skipped: that lot may not be in the repeat. So are
+ * those that came with plan items: the items bring theirs again.
+ */
 export async function copyDocumentation(trx: Transaction<DB>, from: number, to: number): Promise<void> {
   await copyRows(trx, 'announcement_file', {
     instead: { announcement_id: sql`${to}::bigint` },
-    from: sql`announcement_file o where o.announcement_id = ${from} and o.lot_id is null order by o.attachment_id`,
+    from: sql`announcement_file o where o.announcement_id = ${from} and o.lot_id is null
+      and exists (select from announcement_file f where f.announcement_id = o.announcement_id
+        and f.attachment_id = o.attachment_id and not ${cameWithItem})
+      order by o.attachment_id`,
   })
   await copyCommission(trx, from, to)
 }

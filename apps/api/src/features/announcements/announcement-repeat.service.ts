@@ -7,6 +7,7 @@ import { journalChanges } from '../../kernel/snapshot-journal.ts'
 import { lockOrdersOf } from '../plan-items/leave-orders.shared.ts'
 import { movePlanItems } from '../plan-items/move-plan-items.shared.ts'
 import { methodSymbol, purchasesBefore } from './announcement-draft-items.queries.ts'
+import { takeItemFiles } from './announcement-item-files.queries.ts'
 import { copyDocumentation, failedLotsOf, insertRepeat, repeatLots } from './announcement-repeat.queries.ts'
 import { announcements } from './announcement-steps.service.ts'
 
@@ -31,6 +32,7 @@ export function repeatAnnouncement(ctx: CallContext<'cabinet'>, id: number): Pro
       }),
     )
     await copyDocumentation(trx, id, repeat)
+    await takeItemFiles(trx, repeat, lots)
     await journalChanges(trx, source, 'announcement', new Map(), [repeat])
     await journalChanges(trx, source, 'lot', new Map(), lots)
     return repeat

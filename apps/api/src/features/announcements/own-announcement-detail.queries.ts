@@ -2,10 +2,11 @@ import type { OwnAnnouncement } from '@zakup/contract/announcements/own-announce
 import { announcementScheme, leastIntakeDays } from '@zakup/domain/announcements/announcement-scheme'
 import { sourcePage } from '@zakup/domain/announcements/source-page'
 import { sql, type Transaction } from 'kysely'
-import { publicFileOf } from '../../db/public-file.ts'
+import { publicLotFileOf } from '../../db/public-file.ts'
 import { dictRefOf, ifThere, organizationRefOf, personNameOf, statusRefOf } from '../../db/refs.ts'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { itemsOfFile } from './announcement-item-files.queries.ts'
 import { failedLots, REPEATED_PURCHASE } from './announcement-lock.queries.ts'
 import { ownRowColumns, ownRows } from './own-announcements.list.ts'
 
@@ -89,10 +90,11 @@ const customers = sql<OwnAnnouncement['customers']>`(
   join public_organization c on c.id = s.customer_id)`
 
 const files = sql<OwnAnnouncement['files']>`(
-  select coalesce(json_agg(json_build_object('group', ${dictRefOf('g')}, 'file', ${publicFileOf('t')})
+  select coalesce(json_agg(json_build_object('group', ${dictRefOf('g')}, 'file', ${publicLotFileOf('t', 'fl')}, 'plan_items', ${itemsOfFile})
     order by g.ord, g.id, t.original_name, t.id), '[]')
   from announcement_file f join dict_file_group g on g.id = f.file_group_id
   join (select *, storage_key is not null as is_stored from attachment) t on t.id = f.attachment_id
+  left join lot fl on fl.id = f.lot_id
   where f.announcement_id = a.id)`
 
 const commission = sql<OwnAnnouncement['commission']>`(

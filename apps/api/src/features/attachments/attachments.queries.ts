@@ -20,8 +20,8 @@ export async function readableAttachment(trx: Transaction<DB>, reader: Reader, u
 }
 
 /**
- * A file of the acting organisation: uploaded by it, attached to an item of its plans, the ground of a relation with
- * it, or a proof of its experience; for the operator, a proof of submitted experience. Infected files stay blocked for
+ * A file of the acting organisation: uploaded by it, attached to an item of its plans, a document of its announcements
+ * (a customer's file comes along with its item), the ground of a relation with it, or a proof of its experience; for the operator, a proof of submitted experience. Infected files stay blocked for
  * them too.
  */
 function ownAttachment(
@@ -48,6 +48,13 @@ function ownAttachment(
             .innerJoin('plan_item as i', 'i.id', 'f.plan_item_id')
             .whereRef('f.attachment_id', '=', 't.id')
             .where('i.organization_id', '=', organizationId),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('announcement_file as f')
+            .innerJoin('announcement as a', 'a.id', 'f.announcement_id')
+            .whereRef('f.attachment_id', '=', 't.id')
+            .where('a.organizer_id', '=', organizationId),
         ),
         eb.exists(
           eb

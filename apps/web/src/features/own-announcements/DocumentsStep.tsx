@@ -1,6 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { CircleAlert, FileText, Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
+import { Link } from 'react-router'
 import { useListFileGroupsQuery } from '../../shared/dicts/dicts-api.ts'
 import { SourceLink, SourceNote } from '../../shared/files/FileSource.tsx'
 import { FileUpload } from '../../shared/files/FileUpload.tsx'
@@ -11,6 +12,7 @@ import {
   type OwnAnnouncement,
   useSetAnnouncementFilesMutation,
 } from '../../shared/own-announcements/own-announcements-api.ts'
+import { paths } from '../../shared/paths.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { useBuilder } from './builder-context.ts'
@@ -67,7 +69,7 @@ function Documentation() {
               required.includes(group.id) &&
               !announcement.files.some((one) => one.group.id === group.id)
             }
-            files={announcement.files.filter((one) => one.group.id === group.id).map(({ file }) => file)}
+            files={announcement.files.filter((one) => one.group.id === group.id)}
             locked={locked !== null}
             source={announcement.source}
             onAdd={(attachment) =>
@@ -87,13 +89,11 @@ function Documentation() {
 const listOf = (files: Files) =>
   files.map(({ group, file }) => ({ attachment: file.uuid, file_group_id: group.id }))
 
-type OwnFile = OwnAnnouncement['files'][number]['file']
-
 interface Props {
   group: { id: number; name: string }
   required: boolean
   missing: boolean
-  files: OwnFile[]
+  files: Files
   locked: boolean
   source: OwnAnnouncement['source']
   onAdd: (attachment: string) => Promise<boolean>
@@ -111,8 +111,8 @@ function DocumentGroup({ group, required, missing, files, locked, source, onAdd,
     // The upload field closes with the focused button inside, so focus moves to the heading.
     document.getElementById(id)?.focus()
   }
-  async function remove(file: OwnFile) {
-    if (await onRemove(file.uuid)) document.getElementById(id)?.focus()
+  async function remove(uuid: string) {
+    if (await onRemove(uuid)) document.getElementById(id)?.focus()
   }
   return (
     <section className={styles.group} aria-labelledby={id}>
@@ -140,36 +140,13 @@ function DocumentGroup({ group, required, missing, files, locked, source, onAdd,
       )}
       {files.length > 0 && (
         <ul className={styles.files}>
-          {files.map((file) => (
-            <li key={file.uuid}>
-              <span className={styles.plate} data-decor>
-                <FileText aria-hidden="true" />
-              </span>
-              <span className={styles.words}>
-                {file.file_url ? (
-                  <OwnFileLink uuid={file.uuid} name={file.original_name} />
-                ) : (
-                  <>
-                    <b>{file.original_name}</b>
-                    <SourceLink name={file.original_name} source={source} />
-                  </>
-                )}
-                <span>
-                  {formatSize(file.size)} · {formatDate(file.created_at)}
-                </span>
-              </span>
-              {!locked && (
-                <button
-                  type="button"
-                  className={styles.documentGroupRemove}
-                  aria-label={t('ann_docs.remove', { name: file.original_name })}
-                  title={t('ann_docs.remove_short')}
-                  onClick={() => void remove(file)}
-                >
-                  <X aria-hidden="true" />
-                </button>
-              )}
-            </li>
+          {files.map((one) => (
+            <GroupFile
+              key={one.file.uuid}
+              one={one}
+              source={source}
+              onRemove={locked ? null : () => void remove(one.file.uuid)}
+            />
           ))}
         </ul>
       )}
@@ -181,5 +158,65 @@ function DocumentGroup({ group, required, missing, files, locked, source, onAdd,
         />
       )}
     </section>
+  )
+}
+
+interface GroupFileProps {
+  one: Files[number]
+  source: OwnAnnouncement['source']
+  /** Null: the documentation can't be changed now. */
+  onRemove: (() => void) | null
+}
+
+/** A file, the lot it is about, and the plan item it came from. */
+function GroupFile({ one: { file, plan_items }, source, onRemove }: GroupFileProps) {
+  const { original_name: name, uuid, lot_number } = file
+  return (
+    <li>
+      <span className={styles.plate} data-decor>
+        <FileText aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        {file.file_url ? (
+          <OwnFileLink uuid={uuid} name={name} />
+        ) : (
+          <>
+            <b>{name}</b>
+            <SourceLink name={name} source={source} />
+          </>
+        )}
+        <span>
+          {[
+            formatSize(file.size),
+            formatDate(file.created_at),
+            ...(lot_number ? [t('files.for_lot', { number: lot_number })] : []),
+          ].join(' · ')}
+        </span>
+        {plan_items.length > 0 && (
+          <span>
+            {t('ann_docs.from_items', { count: plan_items.length })}{' '}
+            {plan_items.map(({ id, root_id, name: item }, index) => (
+              <Fragment key={id}>
+                {index > 0 && ', '}
+                <Link to={paths.planItem(id)} className={styles.item} title={item}>
+                  {t('detail.number', { number: String(root_id) })}
+                </Link>
+              </Fragment>
+            ))}
+          </span>
+        )}
+      </span>
+      {onRemove && (
+        <button
+          type="button"
+          className={styles.documentGroupRemove}
+          aria-label={t('ann_docs.remove', { name })}
+          title={t('ann_docs.remove_short')}
+          onClick={onRemove}
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </li>
   )
 }
