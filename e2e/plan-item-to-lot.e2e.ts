@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { sized } from '@zakup/db/test/proof-size'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE, useBrowser } from './browser.ts'
 import { type InputMethod, keyboard, mouse } from './input-methods.ts'
+import { inspect } from './inspect.ts'
 import { focused } from './keyboard.ts'
 import { enter, ownName, planner } from './planner.ts'
 import { THIS_YEAR } from './years.ts'
@@ -37,7 +39,7 @@ describe('a plan item becomes a public lot', () => {
       await planIt(input, context, name)
       const orderPath = await orderIt(input, await context(), name)
       await confirmIt(input, await context(), orderPath)
-      const announcementPath = await announceIt(input, await context(), name)
+      const announcementPath = await announceIt(input, await context(), orderPath, name)
       await signIt(input, await context(), announcementPath)
       await publishIt(input, await context(), announcementPath)
       await findIt(input, await context(), name)
@@ -48,11 +50,23 @@ describe('a plan item becomes a public lot', () => {
 
 type Contexts = () => Promise<BrowserContext>
 
-/** Adds an item to the plan; the specialist sends the plan, and the head approves it. */
+/** The specification that the customer attaches in the plan, and a visitor downloads from the lot. */
+const specification = (name: string) => ({
+  name: 'Техническая спецификация доски.txt',
+  text: `Диагональ 86 дюймов: ${name}\n`,
+})
+
+/** Adds an item with a specification to the plan; the specialist sends the plan, and the head approves it. */
 async function planIt(input: InputMethod, context: Contexts, name: string): Promise<void> {
   const person = await planner(SPECIALIST)
   const plan = await person.openPlan(THIS_YEAR, YEARLY)
-  await person.addItem(plan, { name_ru: name, purchase_method_id: PRICE_REQUEST })
+  const { name: file, text } = specification(name)
+  const attachment = await person.upload(file, text)
+  await person.addItem(plan, {
+    name_ru: name,
+    purchase_method_id: PRICE_REQUEST,
+    files: [{ attachment, kind: 'technical_specification' }],
+  })
   const path = `/cabinet/plans/${plan}`
   const specialist = await enter(await context(), path, SPECIALIST)
   await input.press(specialist, specialist.getByRole('button', { name: 'На утверждение' }))
@@ -91,19 +105,40 @@ async function confirmIt(input: InputMethod, context: BrowserContext, path: stri
   await page.getByRole('link', { name: 'Подготовить объявление' }).waitFor()
 }
 
-/** Prepares the announcement in four steps: facts, lots, documents, check. */
-async function announceIt(input: InputMethod, context: BrowserContext, name: string): Promise<string> {
-  const page = await enter(context, '/cabinet/announcements/new', ORGANIZER)
-  await input.choose(page, page.getByLabel('Способ закупки'), 'Запрос ценовых предложений')
-  await input.tick(page, page.getByRole('radio', { name: 'Товар' }))
+/**
+ * Prepares the announcement from the order in four steps: facts, lots, documents, check. The items of the order are
+ * chosen, also after a reload, and their specification comes along.
+ */
+async function announceIt(
+  input: InputMethod,
+  context: BrowserContext,
+  orderPath: string,
+  name: string,
+): Promise<string> {
+  const page = await enter(context, orderPath, ORGANIZER)
+  await input.press(page, page.getByRole('link', { name: 'Подготовить объявление' }))
+  const order = orderPath.split('/').at(-1)
+  await page.waitForURL((url) => url.pathname + url.search === `/cabinet/announcements/new?order=${order}`)
+  await page.getByRole('list', { name: 'Станут лотами' }).getByText(name).waitFor()
+  await page.reload()
+  await page.getByRole('list', { name: 'Станут лотами' }).getByText(name).waitFor()
+  await inspect(page, 'announcement-of-an-order')
+  // The item says the method and the subject.
+  expect(await page.getByLabel('Способ закупки').inputValue()).toBe(String(PRICE_REQUEST))
+  expect(await page.getByRole('radio', { name: 'Товар' }).isChecked()).toBe(true)
   await input.write(page, page.getByLabel('Название на русском'), name)
   await input.write(page, page.getByLabel('Название на казахском'), 'Интерактивті тақта')
   await input.press(page, page.getByRole('button', { name: /^Далее/ }))
-  await page.waitForURL(/\/cabinet\/announcements\/\d+\?step=lots$/)
+  await page.waitForURL(
+    (url) => /\/cabinet\/announcements\/\d+$/.test(url.pathname) && url.searchParams.get('order') === order,
+  )
   const path = new URL(page.url()).pathname
 
-  await input.write(page, page.getByLabel('Поиск по доступным лотам'), name)
-  await input.tick(page, page.getByRole('checkbox', { name: new RegExp(`Выбрать: ${name}`) }))
+  const add = page.getByRole('button', { name: 'Добавить 1 лот' })
+  await add.waitFor()
+  await page.reload()
+  await add.waitFor()
+  expect(await page.getByRole('checkbox', { name: new RegExp(`Выбрать: ${name}`) }).isChecked()).toBe(true)
   await input.press(page, page.getByRole('button', { name: 'Добавить 1 лот' }))
   await page.getByText('Добавлен 1 лот.').first().waitFor()
   const terms = page.getByRole('combobox', { name: /Условия поставки/ }).first()
@@ -112,14 +147,17 @@ async function announceIt(input: InputMethod, context: BrowserContext, name: str
 
   // A step focuses its title once loaded: pressing Tab earlier would be undone.
   await focused(page.locator('#step-title'))
-  for (const group of ['Техническая спецификация', 'Проект договора']) {
-    const file = { name: `${group}.txt`, mimeType: 'text/plain', buffer: Buffer.from(`${group}: ${name}\n`) }
-    const card = page.getByRole('region', { name: group })
-    await input.upload(page, card.getByRole('button', { name: 'Выбрать файл' }), file)
-    await page.getByRole('button', { name: `Убрать файл ${file.name}` }).waitFor()
-    // The upload button is gone with its placeholder, so focus moves to the group's heading.
-    await focused(card.getByRole('heading', { name: group }))
-  }
+  const spec = page.getByRole('region', { name: 'Техническая спецификация' })
+  await spec.getByText(specification(name).name).waitFor()
+  await spec.getByText('Из пункта плана').waitFor()
+  await inspect(page, 'documents-of-plan-items')
+  const group = 'Проект договора'
+  const file = { name: `${group}.txt`, mimeType: 'text/plain', buffer: Buffer.from(`${group}: ${name}\n`) }
+  const card = page.getByRole('region', { name: group })
+  await input.upload(page, card.getByRole('button', { name: 'Выбрать файл' }), file)
+  await page.getByRole('button', { name: `Убрать файл ${file.name}` }).waitFor()
+  // The upload button is gone with its placeholder, so focus moves to the group's heading.
+  await focused(card.getByRole('heading', { name: group }))
   await input.press(page, page.getByRole('link', { name: /^Далее/ }))
 
   await page.getByText('Ничего не мешает').waitFor()
@@ -164,6 +202,12 @@ async function findIt(input: InputMethod, context: BrowserContext, name: string)
   await input.press(page, lot)
   await page.waitForURL(/\/lots\/\d+/)
   await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor()
+  const { name: file, text } = specification(name)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    input.press(page, page.getByRole('link', { name: `Скачать «${file}»` })),
+  ])
+  expect(await readFile(await download.path(), 'utf8')).toBe(text)
   const chain = page.getByRole('list', { name: 'Путь закупки' })
   expect(await chain.innerText()).toContain('Заявка')
   for (const [kind, heading] of [

@@ -15,6 +15,8 @@ export interface Planner {
   /** The editable plan of this year and type: an existing one, a new one, or the next edition of the approved one. */
   openPlan(year: number, type: number): Promise<number>
   addItem(plan: number, over: Partial<PlanItemBody> & { name_ru: string }): Promise<OwnPlanItem>
+  /** Uploads a text file and returns its uuid. */
+  upload(name: string, text: string): Promise<string>
   itemsNamed(plan: number, name: string): Promise<{ id: number; name: string }[]>
   /** This user sends the plan, and the head approves it. */
   approve(plan: number, head: Planner): Promise<void>
@@ -66,6 +68,17 @@ export async function planner(login: string): Promise<Planner> {
       return (await call<Plan>('POST', `core/plan/${last.id}/amend/`, body)).id
     },
     addItem: (plan, over) => call('POST', 'core/plan-items/', { ...itemBody(over), plan_id: plan }),
+    async upload(name, text) {
+      const body = new FormData()
+      body.set('file', new File([text], name, { type: 'text/plain' }))
+      const answer = await fetch(`${currentPortal().url}${API_BASE}core/attachments/`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+        body,
+      })
+      if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
+      return ((await answer.json()) as { uuid: string }).uuid
+    },
     async itemsNamed(plan, name) {
       const path = `personal-account/main/plan-items-by-plan/?plan_id=${plan}&limit=500`
       const { results } = await call<{ results: { id: number; name: string }[] }>('GET', path)

@@ -50,12 +50,11 @@ export const paths = {
     withSearch('/cabinet/purchase-orders/new', items.length ? { items: items.join('__') } : {}),
   purchaseOrder: (id: number) => `/cabinet/purchase-orders/${id}`,
   ownAnnouncements: (search: Search = {}) => withSearch('/cabinet/announcements', search),
-  /** `of`: the method and subject, known from an order. */
-  newAnnouncement: (of?: { method: number; subject: number }) =>
-    withSearch('/cabinet/announcements/new', of ? { method: of.method, subject: of.subject } : {}),
-  /** `step` of the builder: facts, lots, documents, check. */
-  ownAnnouncement: (id: number, step?: string) =>
-    `/cabinet/announcements/${id}${step ? `?step=${step}` : ''}`,
+  /** `order`: its items are chosen as lots. */
+  newAnnouncement: (order?: number) => withSearch('/cabinet/announcements/new', order ? { order } : {}),
+  /** `step` of the builder: facts, lots, documents, check. `order`: its items are chosen in the lots step. */
+  ownAnnouncement: (id: number, step?: string, order?: number | null) =>
+    withSearch(`/cabinet/announcements/${id}`, { ...(step && { step }), ...(order && { order }) }),
   incomingRequests: (tab?: string) => withSearch('/cabinet/incoming-requests', tab ? { tab } : {}),
   ownOrganizers: () => '/cabinet/organizers',
   notices: () => '/cabinet/notices',

@@ -12,6 +12,7 @@ import {
   instant,
   measureRef,
   money,
+  numberRef,
   organizationRef,
   statusRef,
   typed,
@@ -71,6 +72,8 @@ const orderItem = z
     status: statusRef,
     purchase_method: dictRef,
     purchase_subject: dictRef,
+    /** The suppliers it is reserved for. */
+    supplier_sign: dictRef,
     month: dictRef,
     year: z.number().int(),
     quantity: z.string(),
@@ -81,6 +84,8 @@ const orderItem = z
     file_count: z.number().int(),
     /** False for an item recalled or cancelled: no longer part of the order. */
     is_live: z.boolean(),
+    /** The announcement it is in now; a draft is shown to its organizer alone. */
+    announcement: numberRef.nullable(),
   })
   .meta({ id: 'PurchaseOrderItem' })
 

@@ -1,7 +1,18 @@
+import { lotItemObstacle } from '@zakup/domain/announcements/lot-item'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildDraftFixture, statusesNow } from '../../test/build-draft-fixture.ts'
 import { buildPlan, buildPlanItem } from '../../test/build-plan.ts'
 import { usePortal } from '../../test/portal.ts'
+
+interface OrderRow {
+  id: number
+  year: number
+  is_live: boolean
+  status: { id: number }
+  purchase_method: { id: number }
+  purchase_subject: { id: number }
+  supplier_sign: { id: number }
+}
 
 const portal = usePortal()
 let fixture: Awaited<ReturnType<typeof buildDraftFixture>>
@@ -79,6 +90,60 @@ describe('available plan items', () => {
     expect(idsOf((await ask(`?q=${own}`)).results)).toEqual([own])
     await fresh.add(id, [ordered])
     expect(idsOf((await ask()).results)).toEqual([own])
+  })
+
+  it('of an order are those that the rule lets through; the others are named with what holds them', async () => {
+    const fresh = await buildDraftFixture(portal)
+    const id = await fresh.draft()
+    const kinds: [Record<string, unknown>, string | null][] = [
+      [{}, null],
+      [{ supplier_sign_id: 2 }, 'other_suppliers'],
+      [{ purchase_method_id: 3 }, 'other_method'],
+      [{ purchase_subject_id: 2 }, 'other_subject'],
+      [{ year_id: 2025 }, 'other_year'],
+      [{ status_id: 13 }, 'not_confirmed'],
+      [{}, 'left_order'],
+      [{}, 'in_announcement'],
+    ]
+    const items: number[] = []
+    for (const [over] of kinds) items.push(await fresh.ordered(over))
+    await portal.admin.query('update purchase_order_item set is_live = false where plan_item_id = $1', [
+      items[6],
+    ])
+    const other = await fresh.draft()
+    expect((await fresh.add(other, [items[7] as number])).status).toBe(200)
+    const facts = { year_id: 2026, purchase_method_id: 2, purchase_subject_id: 1, supplier_sign_id: 0 }
+    const { results } = (
+      await fresh.organizer.ask('GET', `core/purchase-orders-planitem/${fresh.orderId}/planitems/?limit=100`)
+    ).body
+    const obstacles = new Map<number, string | null>(
+      results.map((row: OrderRow) => [
+        row.id,
+        lotItemObstacle(
+          {
+            year_id: row.year,
+            purchase_method_id: row.purchase_method.id,
+            purchase_subject_id: row.purchase_subject.id,
+            supplier_sign_id: row.supplier_sign.id,
+            status_id: row.status.id,
+            is_live: row.is_live,
+          },
+          facts,
+        ),
+      ]),
+    )
+    expect(items.map((item) => obstacles.get(item))).toEqual(kinds.map(([, obstacle]) => obstacle))
+    const offered = (
+      await fresh.ask('GET', `${id}/available-plan-items/?purchase_order_id__in=${fresh.orderId}`)
+    ).body
+    expect(idsOf(offered.results)).toEqual(items.filter((item) => obstacles.get(item) === null))
+    const announced = (who: { ask: typeof fresh.organizer.ask }) =>
+      who
+        .ask('GET', `core/purchase-orders-planitem/${fresh.orderId}/planitems/?limit=100`)
+        .then(({ body }) => body.results.find((row: OrderRow) => row.id === items[7]).announcement)
+    expect(await announced(fresh.organizer)).toEqual({ id: other, number: `${other}-1` })
+    // A draft is nobody's business but the organizer's.
+    expect(await announced(fresh.customer)).toBeNull()
   })
 
   it('are found by their root id after an amendment of the plan', async () => {

@@ -1,7 +1,7 @@
 import { MAX_LIMIT } from '@zakup/contract/list-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { PackageOpen } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { failureWords } from '../../shared/api/failure-words.ts'
 import { customerOrganizersApi } from '../../shared/customer-organizers/customer-organizers-api.ts'
@@ -24,6 +24,8 @@ import { Select } from '../../shared/ui/Select.tsx'
 import { CANDIDATES_A_PAGE, pageIn, useBuilder, withParam } from './builder-context.ts'
 import styles from './Candidates.module.css'
 import { CandidateBar, CandidateTable } from './CandidateTable.tsx'
+import { HeldItems } from './OrderChoice.tsx'
+import { orderIn, sortItems, useOrderItems } from './order-choice.ts'
 import { QuietSearch } from './QuietSearch.tsx'
 import { StepCard } from './StepCard.tsx'
 
@@ -44,7 +46,12 @@ export function Candidates() {
   const customer = /^[1-9]\d{0,14}$/.exec(search.get('customer') ?? '')?.[0] ?? ''
   const page = pageIn(search, 'items_page')
   const params = { id: announcement.id }
-  const filter = { q: q || undefined, customer_id__in: customer ? [Number(customer)] : undefined }
+  const order = orderIn(search)
+  const filter = {
+    q: q || undefined,
+    customer_id__in: customer ? [Number(customer)] : undefined,
+    purchase_order_id__in: order === null ? undefined : [order],
+  }
   const offset = (page - 1) * CANDIDATES_A_PAGE
   const answer = useListAnnouncementCandidatesQuery({
     params,
@@ -56,6 +63,14 @@ export function Candidates() {
       replace: true,
       preventScrollReset: true,
     })
+
+  // The items of the order that led here are chosen at once, also after a reload.
+  const prechosen = useRef(false)
+  useEffect(() => {
+    if (order === null || !data || prechosen.current) return
+    prechosen.current = true
+    void chooseAll(data.count)
+  })
 
   async function chooseAll(count: number) {
     setBusy('choose')
@@ -81,7 +96,7 @@ export function Candidates() {
     setBusy(null)
     if (!done) return
     setChosen(new Map())
-    if (page > 1) narrow('items_page', '')
+    if (page > 1 || order !== null) narrow('order', '')
     notice({ kind: 'success', text: t('ann_lots.added', { count: done.count }) })
     // The button disappears when nothing is chosen any more.
     document.getElementById('candidates')?.focus()
@@ -91,7 +106,7 @@ export function Candidates() {
       id="candidates"
       flush
       title={t('ann_lots.available')}
-      lead={data ? t('ann_lots.available_count', { count: data.count }) : undefined}
+      lead={data && <Lead order={order} count={data.count} onAll={() => narrow('order', '')} />}
       aside={
         <div className={styles.filters}>
           {customers.length > 1 && (
@@ -115,6 +130,7 @@ export function Candidates() {
         </div>
       }
     >
+      {order !== null && <HeldOfOrder order={order} />}
       {rows()}
       {chosen.size > 0 && (
         <CandidateBar
@@ -133,6 +149,16 @@ export function Candidates() {
   function rows() {
     if (!data && error && !isFetching) return <FailedNotice error={error} retry={refetch} />
     if (!data) return <RowSkeleton rows={3} />
+    if (data.count === 0 && order !== null && !q && !customer)
+      return (
+        <Notice
+          icon={<PackageOpen aria-hidden="true" />}
+          title={t('ann_order.nothing', { number: String(order) })}
+          text={t('ann_order.nothing_help')}
+        >
+          <Button onClick={() => narrow('order', '')}>{t('ann_order.show_all')}</Button>
+        </Notice>
+      )
     if (data.count === 0 && (q || customer))
       return (
         <Notice
@@ -176,6 +202,32 @@ export function Candidates() {
       </>
     )
   }
+}
+
+/** What the list shows: everything that fits, or the items of one order. */
+function Lead({ order, count, onAll }: { order: number | null; count: number; onAll: () => void }) {
+  if (order === null) return t('ann_lots.available_count', { count })
+  return (
+    <>
+      {t('ann_order.only', { number: String(order), count })}{' '}
+      <button type="button" className={styles.link} onClick={onAll}>
+        {t('ann_order.show_all')}
+      </button>
+    </>
+  )
+}
+
+function HeldOfOrder({ order }: { order: number }) {
+  const { announcement } = useBuilder()
+  const { data } = useOrderItems(order)
+  if (!data) return null
+  const facts = {
+    year_id: announcement.year,
+    purchase_method_id: announcement.purchase_method.id,
+    purchase_subject_id: announcement.purchase_subject.id,
+    supplier_sign_id: announcement.supplier_sign.id,
+  }
+  return <HeldItems held={sortItems(data.results, facts).held} />
 }
 
 /** Whose items may be bought here: the acting organisation's, and those of customers whose requests it accepted. */

@@ -1,3 +1,4 @@
+import type { PurchaseOrderItem } from '@zakup/contract/purchase-orders/purchase-orders.routes'
 import { t } from '@zakup/messages/catalogue'
 import { ArrowRight, CircleAlert } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -14,11 +15,15 @@ import { browserStorage } from '../../shared/session/browser-storage.ts'
 import { useActor } from '../../shared/session/use-actor.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { CrumbHere } from '../../shared/ui/Crumbs.tsx'
+import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import styles from './AnnouncementBuilder.module.css'
 import { FactsFields } from './FactsFields.tsx'
-import { type FactsForm, factsBody, factsProblems, knownFacts, newFacts } from './facts-form.ts'
+import { type FactsForm, factsBody, factsProblems, newFacts } from './facts-form.ts'
+import { OrderChoice } from './OrderChoice.tsx'
+import { factsOfItems, orderIn, useOrderItems } from './order-choice.ts'
 import { StepCard } from './StepCard.tsx'
 import { StepsCard } from './StepsCard.tsx'
 
@@ -26,18 +31,45 @@ import { StepsCard } from './StepsCard.tsx'
 export function NewAnnouncementPage() {
   usePageTitle(t('own_ann.new'))
   const actor = useActor()
+  const [search] = useSearchParams()
+  const order = orderIn(search)
+  const { currentData, error, isFetching, refetch } = useOrderItems(order)
   if (!actor) return null
-  const key = draftKey(actor.person_id, 'announcement', actor.organization_id, 'new')
-  return <NewAnnouncement key={key} draft={key} />
+  const key = draftKey(actor.person_id, 'announcement', actor.organization_id, order ?? 'new')
+  // The form waits for the items: they say what it begins with.
+  const waits = order !== null && !currentData && !(error && !isFetching)
+  return (
+    <>
+      <CrumbHere>{t('own_ann.new')}</CrumbHere>
+      <h1>{t('own_ann.new')}</h1>
+      <p className={styles.lead}>{t('own_ann.new_lead')}</p>
+      {order !== null && error && !isFetching && (
+        <div className="card">
+          <FailedNotice error={error} retry={refetch} />
+        </div>
+      )}
+      {waits ? (
+        <RowSkeleton rows={3} />
+      ) : (
+        <NewAnnouncement key={key} draft={key} order={order} items={currentData?.results ?? []} />
+      )}
+    </>
+  )
 }
 
-function NewAnnouncement({ draft }: { draft: string }) {
+interface Props {
+  draft: string
+  /** The order it is made for, and its items. */
+  order: number | null
+  items: PurchaseOrderItem[]
+}
+
+function NewAnnouncement({ draft, order, items }: Props) {
   const navigate = useNavigate()
   const [create, { isLoading, error }] = useCreateAnnouncementMutation()
-  const [search] = useSearchParams()
   const [form, setForm] = useState<FactsForm>(() => {
     const kept = readDraft<FactsForm>(browserStorage(), draft, new Date())?.form
-    return { ...(kept ?? newFacts(currentYear(new Date()))), ...knownFacts(search) }
+    return { ...(kept ?? newFacts(currentYear(new Date()))), ...factsOfItems(items) }
   })
   const [tried, setTried] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
@@ -71,14 +103,11 @@ function NewAnnouncement({ draft }: { draft: string }) {
     const { data } = await create({ body, key: sent.current.key })
     if (!data) return
     dropDraft(browserStorage(), draft)
-    void navigate(paths.ownAnnouncement(data.id, 'lots'), { replace: true })
+    void navigate(paths.ownAnnouncement(data.id, 'lots', order), { replace: true })
   }
   const failure = error && refused.length === 0 && !isLoading ? failureWords(error, 'writing') : null
   return (
     <>
-      <CrumbHere>{t('own_ann.new')}</CrumbHere>
-      <h1>{t('own_ann.new')}</h1>
-      <p className={styles.lead}>{t('own_ann.new_lead')}</p>
       <StepsCard
         current="facts"
         stateOf={(step) => (step === 'facts' ? 'now' : 'next')}
@@ -94,6 +123,7 @@ function NewAnnouncement({ draft }: { draft: string }) {
               onGo={(field) => document.getElementById(field)?.focus()}
             />
           )}
+          {order !== null && items.length > 0 && <OrderChoice order={order} items={items} facts={form} />}
           <StepCard first title={t('own_ann.step_facts')} lead={t('ann_facts.new_lead')}>
             <FactsFields
               isNew

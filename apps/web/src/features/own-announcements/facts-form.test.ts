@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { announcedMethods, factsBody, factsProblems, knownFacts, newFacts } from './facts-form.ts'
+import { announcedMethods, factsBody, factsProblems, newFacts } from './facts-form.ts'
 
 const CONTEST = 2
 const PRICE_REQUEST = 3
@@ -17,16 +17,6 @@ describe('facts of an announcement', () => {
   it('require a method, a subject and a name', () => {
     expect(fields(newFacts(2026))).toEqual(['purchase_method_id', 'purchase_subject_id', 'name_ru'])
     expect(fields(whole)).toEqual([])
-  })
-
-  it('take the method and the subject from the URL only if both are valid', () => {
-    const known = (text: string) => knownFacts(new URLSearchParams(text))
-    expect(known(`method=${PRICE_REQUEST}&subject=1`)).toEqual({
-      purchase_method_id: PRICE_REQUEST,
-      purchase_subject_id: 1,
-    })
-    for (const text of ['', `method=${PRICE_REQUEST}`, `method=${DIRECT}&subject=1`, 'method=x&subject=1'])
-      expect(known(text)).toEqual({})
   })
 
   it.each([

@@ -35,15 +35,6 @@ export function newFacts(year: number): FactsForm {
   }
 }
 
-/** Facts from the URL: a link from an order passes the method and the subject. */
-export function knownFacts(search: URLSearchParams): Partial<FactsForm> {
-  const id = (name: string) =>
-    /^[1-9]\d{0,4}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : null
-  const [method, subject] = [id('method'), id('subject')]
-  if (method === null || subject === null || announcementScheme(method) === null) return {}
-  return { purchase_method_id: method, purchase_subject_id: subject }
-}
-
 export function factsOf(announcement: OwnAnnouncement): FactsForm {
   const { delivery_address: place } = announcement
   return {

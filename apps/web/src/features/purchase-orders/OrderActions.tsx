@@ -12,7 +12,7 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 export function OrderActions({ order }: { order: PurchaseOrder }) {
   const organizer = useAppSelector(({ user }) => user.userType) === 'organizer'
   const status_id = order.status.id as OrderStatus
-  const { purchase_method: method, purchase_subject: subject, item_count: count } = order
+  const { item_count: count } = order
   return (
     <StepButtons
       of={orderCase}
@@ -44,9 +44,7 @@ export function OrderActions({ order }: { order: PurchaseOrder }) {
       {organizer && ORDERS_AT_WORK.includes(status_id) && (
         <LinkButton
           kind="primary"
-          to={paths.newAnnouncement(
-            method && subject ? { method: method.id, subject: subject.id } : undefined,
-          )}
+          to={paths.newAnnouncement(order.id)}
           icon={<Megaphone aria-hidden="true" />}
         >
           {t('order_page.to_announcement')}

@@ -11,12 +11,12 @@ import { SearchField } from '../../shared/list/SearchField.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PlanItemStatusTag } from '../../shared/plan-items/PlanItemStatusTag.tsx'
 import { PagedRows, usePagedQuery } from '../../shared/plans/PagedRows.tsx'
+import { useListPurchaseOrderItemsQuery } from '../../shared/purchase-orders/purchase-orders-api.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { Missing } from '../../shared/ui/Missing.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import styles from './PurchaseOrderPage.module.css'
-import { useListPurchaseOrderItemsQuery } from './purchase-orders-api.ts'
 
 /** Shorter lists have no search: reading twenty rows is faster. */
 const WORTH_SEARCHING = 20

@@ -7,6 +7,10 @@ import { CASE_HEADING } from '../../shared/cases/StepButtons.tsx'
 import { detailLoader } from '../../shared/details/detail-loader.ts'
 import { RailCard, RailList } from '../../shared/details/RailCard.tsx'
 import { paths } from '../../shared/paths.ts'
+import {
+  purchaseOrdersApi,
+  useGetPurchaseOrderQuery,
+} from '../../shared/purchase-orders/purchase-orders-api.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
 import { CrumbHere } from '../../shared/ui/Crumbs.tsx'
 import { PendingPage } from '../../shared/ui/PendingPage.tsx'
@@ -16,7 +20,6 @@ import { OrderActions } from './OrderActions.tsx'
 import { OrderFacts, OrderReason } from './OrderFacts.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import styles from './PurchaseOrderPage.module.css'
-import { purchaseOrdersApi, useGetPurchaseOrderQuery } from './purchase-orders-api.ts'
 
 export const loader = detailLoader(purchaseOrdersApi.endpoints.getPurchaseOrder)
 

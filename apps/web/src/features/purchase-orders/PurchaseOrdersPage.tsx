@@ -5,10 +5,10 @@ import { ClipboardList } from 'lucide-react'
 import { CaseListPage } from '../../shared/cases/CaseListPage.tsx'
 import { caseList, useCaseList } from '../../shared/cases/case-list.ts'
 import { paths } from '../../shared/paths.ts'
+import { useListPurchaseOrdersQuery } from '../../shared/purchase-orders/purchase-orders-api.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { useListPurchaseOrdersQuery } from './purchase-orders-api.ts'
 
 const offered = {
   tabs: { all: Object.values(ORDER_STATUS) },

@@ -5,15 +5,15 @@ import { type CallError, isUnanswered, isUndecided } from '../../shared/api/call
 import { failureWords } from '../../shared/api/failure-words.ts'
 import type { Unanswered } from '../../shared/forms/browser-draft.ts'
 import { type SaveAnswer, saveOnce } from '../../shared/forms/save-chain.ts'
-import { useAppDispatch } from '../../shared/store-hooks.ts'
-import { type Basket, EMPTY, type OrderBody, orderBody, orderChanges } from './basket.ts'
 import {
   useAddPurchaseOrderItemsMutation,
   useCreatePurchaseOrderWithItemsMutation,
   useRemovePurchaseOrderItemsMutation,
   useSendPurchaseOrderMutation,
   useUpdatePurchaseOrderMutation,
-} from './purchase-orders-api.ts'
+} from '../../shared/purchase-orders/purchase-orders-api.ts'
+import { useAppDispatch } from '../../shared/store-hooks.ts'
+import { type Basket, EMPTY, type OrderBody, orderBody, orderChanges } from './basket.ts'
 
 interface Known {
   id: number

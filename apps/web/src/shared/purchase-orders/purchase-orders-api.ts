@@ -1,7 +1,7 @@
 import { purchaseOrderCalls } from '@zakup/contract/purchase-orders/purchase-orders.calls'
 import type { purchaseOrderRoutes } from '@zakup/contract/purchase-orders/purchase-orders.routes'
-import { api } from '../../shared/api/api.ts'
-import { fromContract } from '../../shared/api/from-contract.ts'
+import { api } from '../api/api.ts'
+import { fromContract } from '../api/from-contract.ts'
 
 export const purchaseOrdersApi = api.injectEndpoints({
   endpoints: fromContract<typeof purchaseOrderRoutes>(purchaseOrderCalls),
