@@ -17,6 +17,7 @@ const OTHERS: readonly Screen[] = [
   { name: 'register-no-link', route: '/register/application' },
   { name: 'invitation-no-link', route: '/invitation' },
   { name: 'password-reset', route: '/password-reset' },
+  { name: 'account-change-no-link', route: '/account-change' },
   { name: 'not-found', route: '/no-such-page' },
 ]
 

@@ -79,8 +79,19 @@ export const JOINING_SCREENS: readonly CabinetScreen[] = [
   application('registration-refuse', after(press('Отказать'), dialog)),
   desk('people', PEOPLE, { reach: sees('Второй фактор') }),
   desk('people-nothing', PEOPLE, { from: `${PEOPLE}?q=абракадабра`, isVariant: true }),
+  desk('people-changing', PEOPLE, {
+    from: `${PEOPLE}?changing=true`,
+    reach: sees('Тулегенова'),
+    isVariant: true,
+  }),
   person('person', nothing, { isVariant: false }),
   person('person-off', after(press('Закрыть доступ'), dialog)),
+  person('person-email', after(press('Сменить e-mail'), dialog)),
+  desk('person-change', `${PEOPLE}/:id`, {
+    from: `${PEOPLE}?changing=true`,
+    reach: after(openFirst(PEOPLE), sees('Смена e-mail на')),
+    isVariant: true,
+  }),
   person('person-end', after(press('Завершить работу'), dialog)),
   person('person-iin', after(press('Показать ИИН'), dialog)),
 ]

@@ -1,9 +1,10 @@
+import { CONFIRMATION_HOURS } from '@zakup/domain/auth/account-change'
 import { at, dayOf } from './calendar.ts'
 import { chanceOf, type DemoData } from './demo-data.ts'
 import type { Document } from './documents.ts'
 import { QUESTIONS } from './faq.ts'
 import { PAGES } from './help-pages.ts'
-import type { Table } from './insert-rows.ts'
+import type { Row, Table } from './insert-rows.ts'
 import { newsRows } from './news.ts'
 import { Staff } from './people.ts'
 import { attachmentRow } from './rows.ts'
@@ -34,12 +35,31 @@ function mainPicture({ documents, now }: DemoData): Document {
   }
 }
 
+/** One operator asks to change the e-mail of a head, and waits for the other. */
+function waitingChange({ people, now }: DemoData): Row {
+  const person = (email: string) => people.persons.find((one) => one.email === email)?.id ?? null
+  const asked = new Date(+now - 3 * 3_600_000)
+  return {
+    id: 1,
+    person_id: person('supplier-head@portal.example'),
+    kind: 'email',
+    email: 'm.tulegenova@zharkyn.example',
+    reason: 'Обращение № 214: прежний ящик отключён, личность проверена по документу',
+    way: 'second_operator',
+    state: 'waiting',
+    asked_by: person('operator-2@portal.example'),
+    asked_at: asked,
+    due_at: new Date(+asked + CONFIRMATION_HOURS * 3_600_000),
+  }
+}
+
 /** Content that the operator publishes, and its support. */
 export function portalPages(data: DemoData): Table[] {
   const { now } = data
   const picture = mainPicture(data)
   return [
     ...ticketTables(chanceOf('tickets'), data.people, now),
+    ['account_change', [waitingChange(data)]],
     ['attachment', [attachmentRow(picture, new Staff(data.people))]],
     [
       'post',

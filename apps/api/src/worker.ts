@@ -14,6 +14,7 @@ import { countCrontab, countJobs, startCounting } from './features/counts/counts
 import { customerOrganizerJobs } from './features/customer-organizers/customer-organizers.jobs.ts'
 import { letterCrontab, letterJobs } from './features/letters/letters.jobs.ts'
 import { noticeCrontab, noticeJobs } from './features/notices/notices.jobs.ts'
+import { accountChangeJobs } from './features/people/account-changes.jobs.ts'
 import { planImportCrontab, planImportJobs } from './features/plans/plan-import.jobs.ts'
 import { purchaseOrderJobs } from './features/purchase-orders/purchase-orders.jobs.ts'
 import { registrationCrontab, registrationJobs } from './features/registrations/registrations.jobs.ts'
@@ -103,6 +104,7 @@ async function startClock(): Promise<void> {
     taskList: {
       ...announcementStageJobs(db),
       ...termJobs(db),
+      ...accountChangeJobs(db),
       ...purchaseOrderJobs,
       ...customerOrganizerJobs,
       ...rnuJobs,

@@ -15,6 +15,7 @@ import { lotRoutes } from './lots/lots.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { noticeRoutes } from './notices/notices.routes.ts'
 import { organizationRoutes } from './organizations/organizations.routes.ts'
+import { accountChangeRoutes } from './people/account-changes.routes.ts'
 import { endMembershipRoutes } from './people/end-membership.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { revealIinRoutes } from './people/reveal-iin.routes.ts'
@@ -84,6 +85,7 @@ export const allRoutes = {
   ...journalRoutes,
   ...revealIinRoutes,
   ...endMembershipRoutes,
+  ...accountChangeRoutes,
   ...portalStateRoutes,
   ...noticeRoutes,
   ...savedSearchRoutes,

@@ -1,6 +1,7 @@
 import { words } from '#words'
 import type { caseProblems } from './case-words.ts'
 import { fill, type Message, type Values, type ValuesOf } from './message.ts'
+import type { personProblems } from './ru/account-changes.ts'
 import type { accountProblems } from './ru/account-problems.ts'
 import type { answeredProblems } from './ru/answered-problems.ts'
 import type { dictsDeskProblems } from './ru/dicts-desk-problems.ts'
@@ -22,6 +23,7 @@ export type ProblemCode =
   | keyof typeof problems
   | keyof typeof answeredProblems
   | keyof typeof accountProblems
+  | keyof typeof personProblems
   | keyof typeof caseProblems
   | keyof typeof dictsDeskProblems
   | keyof typeof registrationProblems

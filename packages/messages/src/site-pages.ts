@@ -28,5 +28,6 @@ export const SITE_PAGES: Record<string, SitePage> = {
   '/register': { title: 'join.register', about: 'join.lead', unlisted: true },
   '/register/application': { title: 'application.title', about: 'join.lead', unlisted: true },
   '/invitation': { title: 'invitation.page', about: 'about.login', unlisted: true },
+  '/account-change': { title: 'account_change.page', about: 'about.login', unlisted: true },
   '/password-reset': { title: 'password_reset.page', about: 'about.login', unlisted: true },
 }

@@ -3,6 +3,7 @@ import { accountWords } from './account-words.ts'
 import { cabinetWords } from './cabinet-words.ts'
 import { postsDeskWords } from './posts-desk-words.ts'
 import { publicWords } from './public-words.ts'
+import { accountChanges, personProblems } from './ru/account-changes.ts'
 import { cabinetTour } from './ru/cabinet-tour.ts'
 import { contract } from './ru/contract.ts'
 import { fileSource } from './ru/file-source.ts'
@@ -21,6 +22,8 @@ export const words = {
   ...accountSearchesWords,
   ...cabinetWords,
   ...serverWords,
+  ...accountChanges,
+  ...personProblems,
   ...contract,
   ...fileSource,
   ...help,

@@ -15,6 +15,7 @@ import { lotRoutes } from '@zakup/contract/lots/lots.routes'
 import { memberRoutes } from '@zakup/contract/members/members.routes'
 import { noticeRoutes } from '@zakup/contract/notices/notices.routes'
 import { organizationRoutes } from '@zakup/contract/organizations/organizations.routes'
+import { accountChangeRoutes } from '@zakup/contract/people/account-changes.routes'
 import { endMembershipRoutes } from '@zakup/contract/people/end-membership.routes'
 import { peopleRoutes } from '@zakup/contract/people/people.routes'
 import { revealIinRoutes } from '@zakup/contract/people/reveal-iin.routes'
@@ -58,6 +59,7 @@ import { lotHandlers } from '../features/lots/lots.http.ts'
 import { memberHandlers } from '../features/members/members.http.ts'
 import { noticeHandlers } from '../features/notices/notices.http.ts'
 import { organizationHandlers } from '../features/organizations/organizations.http.ts'
+import { accountChangeHandlers } from '../features/people/account-changes.http.ts'
 import { endMembershipHandlers } from '../features/people/end-membership.http.ts'
 import { peopleHandlers } from '../features/people/people.http.ts'
 import { revealIinHandlers } from '../features/people/reveal-iin.http.ts'
@@ -130,5 +132,6 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, journalRoutes, journalHandlers)
   mount(app, deps, revealIinRoutes, revealIinHandlers)
   mount(app, deps, endMembershipRoutes, endMembershipHandlers)
+  mount(app, deps, accountChangeRoutes, accountChangeHandlers)
   mount(app, deps, portalStateRoutes, portalStateHandlers)
 }

@@ -33,6 +33,31 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountChange {
+  asked_at: Generated<string>;
+  asked_by: number;
+  decided_at: string | null;
+  /**
+   * The operator who confirmed or declined it; null if it was done at once, by time, or its owner objected by e-mail.
+   */
+  decided_by: number | null;
+  decision_reason: string | null;
+  /**
+   * When it is done by itself or lapses.
+   */
+  due_at: Generated<string>;
+  email: string | null;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
+  reason: string;
+  state: Generated<string>;
+  /**
+   * How it is done: at once, by a second operator, or by itself at due_at if nobody objects.
+   */
+  way: string;
+}
+
 export interface Announcement {
   /**
    * Why this version changes the documentation of the previous one.
@@ -2560,7 +2585,7 @@ export interface SecretLink {
   hash: Buffer;
   purpose: string;
   /**
-   * A registration, an invitation or a person, depending on the purpose.
+   * A registration, an invitation, a person or a change of an account, by the purpose.
    */
   subject_id: number;
   used_at: string | null;
@@ -2889,6 +2914,7 @@ export interface TicketSnapshot {
 }
 
 export interface DB {
+  account_change: AccountChange;
   announcement: Announcement;
   announcement_commission: AnnouncementCommission;
   announcement_file: AnnouncementFile;

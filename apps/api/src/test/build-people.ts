@@ -83,4 +83,18 @@ export async function buildEmployee(
   }
 }
 
+/** One person, an operator, changed the account of another so many days ago: they are tied (decision 0064). */
+export async function buildTie(db: pg.Pool, by: number, of: number, days = 1): Promise<number> {
+  const at = new Date(Date.now() - days * 86_400_000)
+  return insert(db, 'account_change', {
+    person_id: of,
+    kind: 'second_factor',
+    reason: 'Обращение № 12',
+    way: 'at_once',
+    state: 'done',
+    asked_by: by,
+    decided_at: at,
+  })
+}
+
 export const buildRow = insert

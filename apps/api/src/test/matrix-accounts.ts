@@ -3,13 +3,21 @@ import { MOST_SAVED_SEARCHES } from '@zakup/domain/saved-searches/saved-searches
 import type pg from 'pg'
 import { sealSecret } from '../features/auth/sealed-secret.ts'
 import { factorUri, makeRecoveryCodes } from '../features/auth/second-factor-code.ts'
-import { buildMembership, buildOrganization, buildPerson, cheapHash } from './build-people.ts'
+import { makeSecretLink } from '../features/letters/secret-links.shared.ts'
+import {
+  buildMembership,
+  buildOrganization,
+  buildPerson,
+  buildRow,
+  buildTie,
+  cheapHash,
+} from './build-people.ts'
 import type { MatrixThing } from './matrix-thing.ts'
 import type { Portal } from './portal.ts'
 import { codeOf } from './second-factor.ts'
 
 /** The caller's own account, one of its sessions or searches, and any person's account as the operator sees it. */
-export const ACCOUNT_NOUNS = ['account', 'session', 'saved_search', 'person']
+export const ACCOUNT_NOUNS = ['account', 'session', 'saved_search', 'person', 'account_change', 'objection']
 
 export async function makeAccountThing(portal: Portal, wanted: string, home: number): Promise<MatrixThing> {
   const [noun, state] = wanted.split(':') as [string, string]
@@ -19,6 +27,7 @@ export async function makeAccountThing(portal: Portal, wanted: string, home: num
     return { id: await saveSearches(portal.admin, state, own.person_id, home), plan_id: 0 }
   if (noun === 'account')
     return { id: own.person_id, plan_id: 0, part: await makeAccount(portal, state, own.person_id) }
+  if (noun === 'account_change' || noun === 'objection') return makeChange(portal, noun, state, own.person_id)
   if (state === 'self') return { id: own.person_id, plan_id: 0, part: own.membership_id }
   const person = await buildPerson(portal.admin, { is_active: state !== 'off' })
   if (state === 'factor') await putFactor(portal, person.id, 'secret')
@@ -28,6 +37,34 @@ export async function makeAccountThing(portal: Portal, wanted: string, home: num
     // `text` is the e-mail a call would set; in `same` the person already has it.
     text: state === 'same' ? person.email : `moved.${person.email}`,
     ...(WORKS.has(state) && { part: await work(portal.admin, state, person.id) }),
+  }
+}
+
+/**
+ * A change of the account of a head that another operator asked for, or, by their state, the caller, or somebody tied to
+ * the caller; `own` is of the caller's account. An objection has the secret of the e-mail's link.
+ */
+async function makeChange(portal: Portal, noun: string, state: string, caller: number): Promise<MatrixThing> {
+  const db = portal.admin
+  const [head, officer] = [await buildPerson(db), await buildPerson(db)]
+  await buildMembership(db, head.id, (await buildOrganization(db)).id, { role: 'head' })
+  if (state === 'tied') await buildTie(db, officer.id, caller)
+  const person_id = state === 'own' ? caller : head.id
+  await db.query(`delete from account_change where person_id = $1 and state = 'waiting'`, [person_id])
+  const id = await buildRow(db, 'account_change', {
+    person_id,
+    kind: 'email',
+    email: `moved.${head.email}`,
+    reason: 'Обращение № 12',
+    way: 'second_operator',
+    asked_by: state === 'asked' ? caller : officer.id,
+    due_at: '2099-01-01',
+    ...(state === 'declined' && { state, decided_at: new Date() }),
+  })
+  return {
+    id: person_id,
+    plan_id: 0,
+    part: noun === 'objection' ? await makeSecretLink(portal.db.app, 'objection', id) : id,
   }
 }
 

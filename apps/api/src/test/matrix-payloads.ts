@@ -83,6 +83,10 @@ export const PAYLOADS: Record<string, Payload> = {
   resetSecondFactor: because,
   endPersonSessions: because,
   changePersonEmail: ({ text = 'moved@portal.example' }) => ({ email: text, reason: 'Обращение № 12' }),
+  confirmAccountChange: ({ part }) => ({ change_id: partId(part) }),
+  declineAccountChange: ({ part }) => ({ change_id: partId(part), reason: 'Не подтвердилось' }),
+  openAccountChange: ({ part }) => ({ token: String(part) }),
+  objectToAccountChange: ({ part }) => ({ token: String(part) }),
   endMembership: ({ part }) => ({ membership_id: partId(part), reason: 'Приказ № 7' }),
   addDictRow: ({ dict }) => ({ ...dictRow, code: dict === 'plan_status' ? '99' : '9989' }),
   // `text` is the whole row with the one requested change.

@@ -27,6 +27,7 @@ const CLOSING = new Set([
   'resetSecondFactor',
   'endPersonSessions',
   'changePersonEmail',
+  'confirmAccountChange',
   'endMembership',
   'updateMember',
   'endMember',

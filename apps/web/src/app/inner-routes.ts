@@ -13,6 +13,7 @@ export const innerRoutes: RouteObject[] = [
     },
   },
   page('password-reset', () => import('../features/auth/PasswordResetPage.tsx'), 'PasswordResetPage'),
+  page('account-change', () => import('../features/auth/AccountChangePage.tsx'), 'AccountChangePage'),
   page('register', () => import('../features/joining/RegisterPage.tsx'), 'RegisterPage'),
   page('invitation', () => import('../features/joining/InvitationPage.tsx'), 'InvitationPage'),
   page('register/application', () => import('../features/joining/ApplicationPage.tsx'), 'ApplicationPage'),

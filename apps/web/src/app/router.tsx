@@ -9,7 +9,7 @@ import type { Store } from './store.ts'
 const ROOT = 'root'
 const PUBLIC = 'public'
 /** Paths of the route table that is loaded later: inner-routes.ts. */
-const INNER = /^\/(?:login|password-reset|register|invitation|cabinet|operator)(?:\/|$)/
+const INNER = /^\/(?:login|password-reset|account-change|register|invitation|cabinet|operator)(?:\/|$)/
 
 export const routes: RouteObject[] = [
   {

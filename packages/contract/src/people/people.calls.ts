@@ -40,7 +40,8 @@ export const peopleCalls = calls({
     method: 'POST',
     path: 'operator/people/:id/reset-second-factor/',
     access: 'cabinet',
-    title: 'Remove the second factor of a person who has lost it; they get an e-mail',
+    title:
+      'Remove the second factor of a person who has lost it, or ask a second operator to; they get an e-mail',
     ours: DESK,
     changes: ['Person'],
   },
@@ -48,7 +49,8 @@ export const peopleCalls = calls({
     method: 'POST',
     path: 'operator/people/:id/change-email/',
     access: 'cabinet',
-    title: 'Change the e-mail of an account; ends its sessions, known devices, links and password',
+    title:
+      'Change the e-mail of an account, or ask a second operator to; ends its sessions, known devices, links and password',
     ours: DESK,
     changes: ['Person'],
   },

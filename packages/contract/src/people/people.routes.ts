@@ -21,8 +21,13 @@ const personRow = z
     /** Where they work now. */
     organizations: z.array(z.object({ id: z.number().int(), name: z.string(), role: z.enum(MEMBER_ROLES) })),
     last_seen_at: instant.nullable(),
+    /** Operators ask to change it, and it is not done yet. */
+    is_changing: z.boolean(),
   })
   .meta({ id: 'PersonRow' })
+
+export const accountChangeKind = z.enum(['email', 'second_factor'])
+export const accountChangeWay = z.enum(['at_once', 'second_operator', 'delay'])
 
 export const person = personRow
   .extend({
@@ -48,6 +53,25 @@ export const person = personRow
         user_agent: z.string().nullable(),
       }),
     ),
+    /** How a new e-mail or a reset of the second factor would be done, asked by the current user. */
+    change_way: accountChangeWay,
+    /** What operators ask to change and is not done yet. */
+    changes: z.array(
+      z.object({
+        id: z.number().int(),
+        kind: accountChangeKind,
+        way: accountChangeWay,
+        /** The new address. */
+        email: z.string().nullable(),
+        reason: z.string(),
+        asked_by: z.object({ id: z.number().int(), name: z.string() }),
+        asked_at: instant,
+        /** When it is done by itself (`delay`) or lapses. */
+        due_at: instant,
+        /** The current user and who asked changed each other's account lately: another operator must confirm. */
+        is_tied: z.boolean(),
+      }),
+    ),
     /** Actions of operators on the account, newest first. */
     history: z.array(
       z.object({ at: instant, action: z.string(), by: z.string().nullable(), reason: z.string().nullable() }),
@@ -59,7 +83,10 @@ const reason = z.object({ reason: line(personBounds.reason) })
 
 export const peopleRoutes = routes(peopleCalls, {
   listPeople: {
-    query: listQuery({ bounds: { defaultLimit: 20, maxLimit: 100, maxOffset: 10_000 } }),
+    /** `changing`: only accounts with a change that is not done yet. */
+    query: listQuery({ bounds: { defaultLimit: 20, maxLimit: 100, maxOffset: 10_000 } }).extend({
+      changing: z.literal('true').optional(),
+    }),
     response: page(personRow),
   },
   getPerson: { params: idParams, response: person },
@@ -77,3 +104,4 @@ export const peopleRoutes = routes(peopleCalls, {
 
 export type PersonRow = z.infer<typeof personRow>
 export type Person = z.infer<typeof person>
+export type AccountChange = Person['changes'][number]

@@ -83,6 +83,8 @@ export const record = recordRow
     exclusion_date: day.nullable(),
     /** The current user works for the supplier or the customer: another officer must decide. */
     is_own: z.boolean(),
+    /** The current user and its submitter changed each other's account lately: another officer must decide. */
+    is_tied: z.boolean(),
     /** Remarks that block submitting: codes of the domain with their fields. */
     remarks: z.array(z.object({ code: z.string(), field: z.string() })),
     life: z.array(lifeStep),

@@ -64,6 +64,8 @@ const exp = expRow
     created_at: instant,
     created_by: person.nullable(),
     submitted_by: person.nullable(),
+    /** The current user and its reviewer changed each other's account lately: another officer must decide. */
+    is_tied: z.boolean(),
     /** The reviewer, and when they passed it on for approval; null until then. */
     reviewed_by: person.nullable(),
     reviewed_at: instant.nullable(),

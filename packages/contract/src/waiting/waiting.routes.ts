@@ -30,6 +30,7 @@ const WAITING_KINDS = [
   'rnu_returned',
   'rnu_to_finish',
   'ticket_to_answer',
+  'account_change_to_confirm',
   'job_to_retry',
   'calendar_to_fill',
   'financial_year_to_add',

@@ -1,3 +1,4 @@
+import { tiedRefusal } from '../auth/account-change.ts'
 import { type Acting, defineCase } from '../case.ts'
 import type { Refusal } from '../refusal.ts'
 
@@ -34,6 +35,8 @@ export interface AnnouncementState {
   /** Of the documentation: 1 for the first. */
   version: number
   submitted_by: number | null
+  /** The acting person and who submitted it changed each other's account lately. */
+  is_tied?: boolean
   /** Another version of its documentation is being prepared. */
   has_version_in_work: boolean
   /** Lots whose purchase did not take place and that no other purchase repeats yet. */
@@ -130,7 +133,7 @@ export const announcementCase = defineCase({
       otherwise: 'announcement.not_submitted',
       marks: 'signed',
       tells: { organizer: 'announcement.signed' },
-      rules: [ownSignatureRefusal],
+      rules: [ownSignatureRefusal, tiedRefusal],
     },
     return: {
       by: 'organizer',

@@ -25,6 +25,7 @@ const supplierExp: Page = (id) => `/cabinet/supplier-experience/${id}`
 const publicRnu: Page = (id) => `/unscrupulous-suppliers/${id}`
 const registration: Page = (id) => `/operator/registrations/${id}`
 const rnuDesk: Page = (id) => `/operator/rnu/${id}`
+const person: Page = (id) => `/operator/people/${id}`
 const ticket: Page = (id) => `/cabinet/tickets/${id}`
 const ownRnu: Page = (id) => `/cabinet/rnu/${id}`
 
@@ -77,6 +78,11 @@ const KINDS = {
     mail: 'digest',
   },
   'registration.submitted': { about: 'registration', page: registration, mail: 'digest' },
+  'account_change.asked': { about: 'person', page: person, mail: 'now' },
+  'account_change.done': { about: 'person', page: person, mail: 'now' },
+  'account_change.declined': { about: 'person', page: person, mail: 'now' },
+  'account_change.objected': { about: 'person', page: person, mail: 'now' },
+  'account_change.lapsed': { about: 'person', page: person, mail: 'digest' },
   'ticket.asked': { about: 'ticket', page: ticket, mail: 'digest' },
   'ticket.answered': { about: 'ticket', page: ticket, mail: 'now' },
   'ticket.reopened': { about: 'ticket', page: ticket, mail: 'digest' },

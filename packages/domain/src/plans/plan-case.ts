@@ -1,3 +1,4 @@
+import { tiedRefusal } from '../auth/account-change.ts'
 import { type Acting, defineCase } from '../case.ts'
 import type { Refusal } from '../refusal.ts'
 import { OPEN_PLANS, PLAN_STATUS, type PlanStatus } from './plan-status.ts'
@@ -10,6 +11,8 @@ export interface PlanState {
   item_count: number
   /** Who sent it for approval. */
   submitted_by: number | null
+  /** The acting person and who sent it changed each other's account lately. */
+  is_tied?: boolean
   /** Another edition of the same year and type is being prepared or decided on. */
   has_edition_in_work: boolean
   /** Status of the edition this one amends; absent if it is not known or there is none. */
@@ -87,7 +90,7 @@ export const planCase = defineCase({
       otherwise: 'plan.not_submitted',
       marks: 'approved',
       tells: { customer: 'plan.approved' },
-      rules: [ownApprovalRefusal, closedYearRefusal],
+      rules: [ownApprovalRefusal, tiedRefusal, closedYearRefusal],
     },
     return: {
       by: 'customer',

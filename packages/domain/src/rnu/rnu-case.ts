@@ -1,3 +1,4 @@
+import { tiedRefusal } from '../auth/account-change.ts'
 import { type Acting, defineCase } from '../case.ts'
 import type { Refusal } from '../refusal.ts'
 
@@ -18,6 +19,8 @@ export interface RnuState {
   status_id: RnuStatus
   /** The acting person works for the supplier or the customer of the record, or submitted it. */
   is_own: boolean
+  /** The acting person and its submitter changed each other's account lately. */
+  is_tied?: boolean
 }
 
 /** An officer may have a second job: nobody decides on a record whose supplier or customer employs them. */
@@ -65,7 +68,7 @@ export const rnuCase = defineCase({
       marks: 'decided',
       keepsReason: 'decision_reason',
       tells: { customer: 'rnu.returned' },
-      rules: [ownOrganizationRefusal],
+      rules: [ownOrganizationRefusal, tiedRefusal],
     },
     include: {
       by: 'operator',
@@ -75,7 +78,7 @@ export const rnuCase = defineCase({
       onVersion: true,
       marks: 'decided',
       tells: { supplier: 'rnu.included', customer: 'rnu.included' },
-      rules: [ownOrganizationRefusal],
+      rules: [ownOrganizationRefusal, tiedRefusal],
     },
     exclude: {
       by: 'operator',
@@ -84,7 +87,7 @@ export const rnuCase = defineCase({
       otherwise: 'rnu.not_active',
       onVersion: true,
       tells: { supplier: 'rnu.excluded', customer: 'rnu.excluded' },
-      rules: [ownOrganizationRefusal],
+      rules: [ownOrganizationRefusal, tiedRefusal],
     },
   },
   consequences: {

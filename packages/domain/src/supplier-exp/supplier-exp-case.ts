@@ -1,3 +1,4 @@
+import { tiedRefusal } from '../auth/account-change.ts'
 import { type Acting, defineCase } from '../case.ts'
 import type { Refusal } from '../refusal.ts'
 
@@ -26,6 +27,8 @@ export interface ExpState {
   reviewed_by: number | null
   /** The acting person works for this supplier, or submitted it. */
   is_own: boolean
+  /** It waits for approval, and the acting person and its reviewer changed each other's account lately. */
+  is_tied?: boolean
 }
 
 /** An officer may have a second job: nobody decides on their own employer's work. */
@@ -89,7 +92,7 @@ export const expCase = defineCase({
       marks: 'decided',
       keepsReason: 'decision_reason',
       tells: { supplier: 'supplier_exp.refused' },
-      rules: [ownSupplierRefusal, ownReviewRefusal],
+      rules: [ownSupplierRefusal, ownReviewRefusal, tiedRefusal],
     },
     return: {
       by: 'operator',
@@ -100,7 +103,7 @@ export const expCase = defineCase({
       marks: 'decided',
       keepsReason: 'decision_reason',
       tells: { supplier: 'supplier_exp.returned' },
-      rules: [ownSupplierRefusal, ownReviewRefusal],
+      rules: [ownSupplierRefusal, ownReviewRefusal, tiedRefusal],
     },
     endorse: {
       by: 'operator',
@@ -117,7 +120,7 @@ export const expCase = defineCase({
       otherwise: 'supplier_exp.not_in_approval',
       marks: 'decided',
       tells: { supplier: 'supplier_exp.confirmed' },
-      rules: [ownSupplierRefusal, ownReviewRefusal],
+      rules: [ownSupplierRefusal, ownReviewRefusal, tiedRefusal],
     },
   },
   terms: {

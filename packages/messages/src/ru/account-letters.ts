@@ -54,6 +54,13 @@ export const accountLetters = {
   'account_letter.email_given.subject': 'Этот e-mail теперь ваш логин на Портале закупок',
   'account_letter.email_given.text':
     'Оператор портала указал этот адрес в вашей учётной записи. Прежний пароль больше не действует, все сессии завершены.\n\nОткройте ссылку и задайте новый пароль. Она действует 7 дней, потом запросите письмо на странице входа: «Забыли пароль?».\n\nЕсли у вас нет учётной записи на портале, не открывайте ссылку и позвоните в поддержку: 1414.',
+  'account_letter.account_change_second_operator.subject':
+    'Оператор просит изменить доступ к вашей учётной записи',
+  'account_letter.account_change_second_operator.text':
+    'Оператор портала просит {what}. Изменение вступит в силу, когда его подтвердит второй оператор; запрос действует до {until}.\n\nЕсли вы об этом просили, ничего делать не нужно. Если нет, откройте ссылку и остановите изменение: входить на портал для этого не нужно.',
+  'account_letter.account_change_delay.subject': 'Доступ к вашей учётной записи скоро изменится',
+  'account_letter.account_change_delay.text':
+    'Оператор портала просит {what}. Изменение вступит в силу {until}, если вы не возразите.\n\nЕсли вы об этом просили, ничего делать не нужно. Если нет, откройте ссылку и остановите изменение: входить на портал для этого не нужно.',
   'account_letter.switched_off.subject': 'Учётная запись закрыта',
   'account_letter.switched_off.text':
     'Оператор портала закрыл вашу учётную запись, все её сессии завершены.\n\nПричина: {reason}\n\nЕсли вы не согласны, позвоните в поддержку: 1414.',
@@ -61,6 +68,8 @@ export const accountLetters = {
   'account_letter.switched_on.text':
     'Оператор портала снова открыл вашу учётную запись. Войти можно с прежним паролем.\n\nПричина: {reason}',
 
+  'account_letter.change_email': 'сменить e-mail учётной записи',
+  'account_letter.change_second_factor': 'выключить второй фактор учётной записи',
   'account_letter.by_owner': 'вы сами',
   'account_letter.by_operator': 'оператор портала',
   'account_letter.by_command': 'администратор портала, командой на сервере',
@@ -72,6 +81,7 @@ export const accountLetters = {
   'account_letter.link.invitation': 'Принять приглашение',
   'account_letter.link.welcome': 'Задать пароль',
   'account_letter.link.reset': 'Задать новый пароль',
+  'account_letter.link.objection': 'Остановить изменение',
   'account_letter.link.security': 'Открыть раздел «Безопасность»',
   'account_letter.link.new_password': 'Задать новый пароль',
   'account_letter.link.login': 'Войти на портал',

@@ -1,3 +1,4 @@
+import { accountChangeNotices } from './account-changes.ts'
 import { customerOrganizerNotices } from './customer-organizers.ts'
 import { announcementNotices } from './own-announcements.ts'
 import { planNotices } from './plans.ts'
@@ -20,6 +21,7 @@ export const noticeTexts = {
   ...registrationNotices,
   ...rnuNotices,
   ...ticketNotices,
+  ...accountChangeNotices,
 
   'waiting.customer_organizer': 'Запрос на проведение закупок',
   'waiting.order': {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/broken-invariants.ts'
 import { buildHead } from '../../test/build-head.ts'
+import { buildTie } from '../../test/build-people.ts'
 import { buildPlanner, type Planner } from '../../test/build-planner.ts'
 import { buildAnnouncementFixture } from '../../test/build-ready-announcements.ts'
 import { usePortal } from '../../test/portal.ts'
@@ -184,7 +185,9 @@ describe('an announcement before publication', () => {
       status: 403,
       body: { code: 'announcement.head_only' },
     })
-    const second = await buildHead(portal, organizer)
+    const [tied, second] = [await buildHead(portal, organizer), await buildHead(portal, organizer)]
+    await buildTie(portal.admin, head.person_id, tied.person_id)
+    expect(await step(tied, id, 'approve')).toMatchObject({ status: 403, body: { code: 'account.tied' } })
     expect((await step(second, id, 'approve')).status).toBe(200)
   })
 

@@ -2,6 +2,7 @@ import type { AnnouncementState } from '@zakup/domain/announcements/announcement
 import { sql, type Transaction } from 'kysely'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { isTiedTo } from '../../db/works-for.ts'
 
 export interface LockedAnnouncement extends AnnouncementState {
   id: number
@@ -62,6 +63,7 @@ export async function lockAnnouncement(
       'a.revision',
       'a.status_id',
       'a.submitted_by',
+      isTiedTo('a.submitted_by').as('is_tied'),
       sql<number>`coalesce(a.root_id, a.id)`.as('first_id'),
       hasVersionInWork,
       failedLots,

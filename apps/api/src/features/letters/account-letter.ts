@@ -18,6 +18,7 @@ const SECRET_PLACES: Record<LinkPurpose, string> = {
   invitation: '/invitation#',
   reset: '/password-reset#reset.',
   welcome: '/password-reset#welcome.',
+  objection: '/account-change#',
 }
 
 /** The link of an e-mail without a secret. */

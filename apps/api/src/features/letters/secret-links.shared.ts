@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
 
-export type LinkPurpose = 'registration' | 'invitation' | 'welcome' | 'reset'
+export type LinkPurpose = 'registration' | 'invitation' | 'welcome' | 'reset' | 'objection'
 
 /** How long the link of an e-mail is valid. */
 const HOURS: Record<LinkPurpose, number> = {
@@ -11,6 +11,8 @@ const HOURS: Record<LinkPurpose, number> = {
   invitation: 7 * 24,
   welcome: 7 * 24,
   reset: 1,
+  // As long as the change it is about can wait.
+  objection: 7 * 24,
 }
 
 const digest = (token: string) => createHash('sha256').update(token).digest()

@@ -11,20 +11,24 @@ import { operatorRefusal } from '@zakup/domain/operator/operator'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
-import { command } from '../../kernel/command.ts'
+import { command, type JournalSource } from '../../kernel/command.ts'
 import { notFound, ProblemError, refuse, there } from '../../kernel/problem-error.ts'
-import { handOverAccount } from '../auth/account-email.shared.ts'
-import { accountRecipient, endSessionsOf, removeSecondFactor } from '../auth/accounts.shared.ts'
+import { accountRecipient, endSessionsOf } from '../auth/accounts.shared.ts'
 import { queueLetter } from '../letters/letters.shared.ts'
 import { holdOperators } from '../members/hold-operators.shared.ts'
+import { askChange } from './account-changes.service.ts'
 import { type Account, lockAccount, setActive } from './account-desk.queries.ts'
 import { countOtherOperators } from './operators.queries.ts'
 import { readPerson } from './people.queries.ts'
 
 type Context = CallContext<'cabinet'>
 
-/** One action of an operator on an account; returns what the journal stores besides the reason. */
-type AccountAction = (trx: Transaction<DB>, person: Account) => Promise<{ before?: object; after?: object }>
+/** One action of an operator on an account; returns what the journal stores besides the reason, or writes it itself. */
+type AccountAction = (
+  trx: Transaction<DB>,
+  person: Account,
+  source: JournalSource,
+) => Promise<{ before?: object; after?: object } | void>
 
 async function decide(
   ctx: Context,
@@ -34,10 +38,12 @@ async function decide(
   run: AccountAction,
 ): Promise<Person> {
   refuse(operatorRefusal(ctx.actor))
-  await command(ctx, action, async (trx) => {
+  await command(ctx, action, async (trx, source) => {
     const person = await lockAccount(trx, id)
     if (!person) throw notFound()
-    const { before, after } = await run(trx, person)
+    const done = await run(trx, person, source)
+    if (!done) return { result: null }
+    const { before, after } = done
     return {
       result: null,
       subject: ['person', id],
@@ -54,7 +60,7 @@ async function decide(
  */
 export async function keepOneOperator(trx: Transaction<DB>, id: number): Promise<void> {
   await holdOperators(trx)
-  if (!(await countOtherOperators(trx, id))) throw new ProblemError(409, 'person.last_operator')
+  if (!(await countOtherOperators(trx, [id]))) throw new ProblemError(409, 'person.last_operator')
 }
 
 export function switchPersonOff(ctx: Context, id: number, reason: string): Promise<Person> {
@@ -79,11 +85,9 @@ export function switchPersonOn(ctx: Context, id: number, reason: string): Promis
 
 /** For a person who lost their phone and recovery codes. Sessions end too: someone with the phone may have one. */
 export function resetSecondFactor(ctx: Context, id: number, reason: string): Promise<Person> {
-  return decide(ctx, 'person.reset_second_factor', id, reason, async (trx, person) => {
+  return decide(ctx, 'person.reset_second_factor', id, reason, async (trx, person, source) => {
     refuse(resetFactorRefusal(ctx.actor, person))
-    await removeSecondFactor(trx, id, 'by_operator')
-    const ended = await endSessionsOf(trx, id, 'ended_by_operator')
-    return { before: { second_factor: true }, after: { second_factor: false, ended_sessions: ended } }
+    await askChange(trx, source, ctx.actor, person, { kind: 'second_factor', email: null, reason })
   })
 }
 
@@ -106,10 +110,9 @@ export async function changePersonEmail(
   reason: string,
 ): Promise<Person> {
   try {
-    return await decide(ctx, 'person.change_email', id, reason, async (trx, person) => {
+    return await decide(ctx, 'person.change_email', id, reason, async (trx, person, source) => {
       refuse(changeEmailRefusal(ctx.actor, person, email))
-      const ended = await handOverAccount(trx, id, email)
-      return { before: { email: person.email }, after: { email, password: null, ended_sessions: ended } }
+      await askChange(trx, source, ctx.actor, person, { kind: 'email', email, reason })
     })
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'person_email') throw error

@@ -11,13 +11,13 @@ export async function hasOperator(trx: Transaction<DB>): Promise<boolean> {
   return operator !== undefined
 }
 
-/** The number of people besides this one who can act as operator. */
-export async function countOtherOperators(trx: Transaction<DB>, id: number): Promise<number> {
+/** The number of people besides these who can act as operator. */
+export async function countOtherOperators(trx: Transaction<DB>, ids: number[]): Promise<number> {
   const { rows } = await sql<{ others: number }>`
     select count(distinct p.id)::int as others
     from membership m join person p on p.id = m.person_id and p.is_active
       join organization o on o.id = m.organization_id and o.is_operator
-    where m.role = 'operator' and m.ended_on is null and p.id <> ${id}`.execute(trx)
+    where m.role = 'operator' and m.ended_on is null and p.id <> all (${ids}::bigint[])`.execute(trx)
   return rows[0]?.others ?? 0
 }
 

@@ -1,10 +1,12 @@
 import type { Person, PersonRow } from '@zakup/contract/people/people.routes'
 import type { MemberRole } from '@zakup/domain/actor'
+import { accountChangeWay } from '@zakup/domain/auth/account-change'
 import { maskedIin } from '@zakup/domain/iin-bin'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { escapedLike } from '../../db/search-text.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { sessionsOf } from '../auth/accounts.shared.ts'
+import { waitingChangesOf } from './account-changes.queries.ts'
 
 /** Search limit per condition: a user who finds more must type more. */
 const MOST_FOUND = 2000
@@ -32,9 +34,15 @@ interface Found {
 
 export async function findPeople(
   db: Kysely<DB>,
-  { q, limit, offset }: { q?: string | undefined; limit: number; offset: number },
+  {
+    q,
+    changing,
+    limit,
+    offset,
+  }: { q?: string | undefined; changing?: 'true' | undefined; limit: number; offset: number },
 ): Promise<Found> {
-  const meant = q ? sql`where p.id in (${foundBy(q)})` : sql``
+  const meant = sql`where ${q ? sql`p.id in (${foundBy(q)})` : sql`true`}
+    and ${changing ? sql`p.id in (select person_id from account_change where state = 'waiting')` : sql`true`}`
   const { rows } = await sql<{ id: number }>`
     select p.id from person p ${meant}
     order by p.last_name, p.first_name, p.id limit ${limit} offset ${offset}`.execute(db)
@@ -47,6 +55,7 @@ export async function peopleRows(db: Kysely<DB>, ids: number[]): Promise<PersonR
   const { rows } = await sql<Omit<PersonRow, 'organizations'> & { organizations: string }>`
     select p.id, p.last_name, p.first_name, p.middle_name, p.iin, p.email, p.is_active,
       f.confirmed_at is not null as second_factor,
+      exists (select from account_change c where c.person_id = p.id and c.state = 'waiting') as is_changing,
       (select max(s.last_seen_at) from session s where s.person_id = p.id) as last_seen_at,
       (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name_ru, 'role', m.role) order by m.id), '[]')::text
         from membership m join organization o on o.id = m.organization_id
@@ -64,15 +73,23 @@ export async function peopleRows(db: Kysely<DB>, ids: number[]): Promise<PersonR
 export async function readPerson(db: Kysely<DB>, id: number): Promise<Person | undefined> {
   const [row] = await peopleRows(db, [id])
   if (!row) return undefined
-  const more = await db
+  const { decides_for_others, other_operators, ...more } = await db
     .selectFrom('person')
     .select(['phone', 'created_at', sql<boolean>`password_hash is not null`.as('has_password')])
+    .select([
+      sql<boolean>`decides_for_others(id)`.as('decides_for_others'),
+      sql<number>`(select count(distinct o.id)::int from person o join membership m on m.person_id = o.id
+        and m.role = 'operator' and m.ended_on is null
+        where o.is_active and o.id not in (person.id, acting_person()))`.as('other_operators'),
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const sessions = await sessionsOf(db, id)
   return {
     ...row,
     ...more,
+    change_way: accountChangeWay({ decides_for_others }, other_operators),
+    changes: await waitingChangesOf(db, id),
     memberships: await membershipsOf(db, id),
     sessions: sessions.map(({ started_at, last_seen_at, address, user_agent }) => ({
       started_at,
@@ -108,6 +125,11 @@ const DESK_ACTIONS = [
   'person.reset_second_factor',
   'person.end_all_sessions',
   'person.change_email',
+  'person.ask_reset_second_factor',
+  'person.ask_change_email',
+  'person.decline_change',
+  'person.object_to_change',
+  'person.lapse_change',
 ]
 
 function historyOf(db: Kysely<DB>, personId: number): Promise<Person['history']> {

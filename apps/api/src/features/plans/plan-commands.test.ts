@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { actFor } from '../../kernel/own-rows.ts'
 import { buildHead } from '../../test/build-head.ts'
 import { buildItemBody } from '../../test/build-item-body.ts'
+import { buildTie } from '../../test/build-people.ts'
 import { buildPlan, buildPlanItem } from '../../test/build-plan.ts'
 import { buildColleague, buildPlanner, buildSupplier, type Planner } from '../../test/build-planner.ts'
 import { usePortal } from '../../test/portal.ts'
@@ -130,6 +132,26 @@ describe('the access check', () => {
       status: 403,
       body: { code: 'plan.own_approval' },
     })
+  })
+
+  it('forbids who changed the account of the submitter to approve, for thirty days', async () => {
+    const plan = await submitted(2020)
+    const second = await buildHead(portal, planner)
+    await buildTie(portal.admin, second.person_id, planner.person_id, 29)
+    const approve = () => second.ask('POST', `core/plan/${plan.id}/approve/`, DECREE)
+    expect(await approve()).toMatchObject({ status: 403, body: { code: 'account.tied' } })
+    // The database refuses it, too.
+    await expect(
+      portal.db.app.transaction().execute(async (trx) => {
+        await actFor(trx, { organization_id: planner.organization.id, person_id: second.person_id })
+        await trx
+          .updateTable('plan')
+          .set({ status_id: 3, approved_by: second.person_id, approved_at: new Date().toISOString() })
+          .where('id', '=', plan.id)
+          .execute()
+      }),
+    ).rejects.toThrow('plan: approved_by changed the account of submitted_by')
+    expect((await head.ask('POST', `core/plan/${plan.id}/approve/`, DECREE)).status).toBe(200)
   })
 })
 

@@ -3,6 +3,7 @@ import type { PlanStatus } from '@zakup/domain/plans/plan-status'
 import { sql, type Transaction } from 'kysely'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { isTiedTo } from '../../db/works-for.ts'
 
 export interface LockedPlan extends PlanState {
   id: number
@@ -51,6 +52,7 @@ export async function lockPlan(
       'p.status_id',
       'p.item_count',
       'p.submitted_by',
+      isTiedTo('p.submitted_by').as('is_tied'),
       'p.amend_kind',
       'p.version',
       sql<PlanStatus | null>`(select o.status_id from plan o where o.id = p.previous_id)`.as(

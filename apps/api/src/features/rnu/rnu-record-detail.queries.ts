@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import type { CaseScope } from '../../cases/case-scope.queries.ts'
 import { dictRefOf, ifThere, personNameOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { isOfRnu } from '../../db/works-for.ts'
+import { isOfRnu, isTiedTo } from '../../db/works-for.ts'
 import { recordRows } from './rnu-record-rows.queries.ts'
 
 type Founder = RnuRecord['founders'][number]
@@ -30,6 +30,7 @@ export async function findRecord(
       'r.exclusion_date',
       'r.updated_at',
       isOfRnu(personId).as('is_own'),
+      isTiedTo('r.submitted_by').as('is_tied'),
       numbered('contract').as('contract'),
       numbered('announcement').as('announcement'),
       founders.as('founders'),

@@ -4,7 +4,7 @@ import { isSameOffence, type RnuOffence } from '@zakup/domain/rnu/same-offence'
 import { sql, type Transaction } from 'kysely'
 import { inScope, scopeOf } from '../../cases/case-scope.queries.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { isOfRnu } from '../../db/works-for.ts'
+import { isOfRnu, isTiedTo } from '../../db/works-for.ts'
 
 export interface LockedRecord extends RnuState, RnuOffence {
   id: number
@@ -23,7 +23,7 @@ export async function lockRecord(
     .selectFrom('rnu as r')
     .select(['r.id', 'r.organization_id', 'r.customer_id', 'r.status_id', 'r.reason_id', 'r.contract_id'])
     .select(['r.announcement_id', 'r.decision_number', 'r.decision_date', 'r.starts_on'])
-    .select(['r.version', isOfRnu(actor.person_id).as('is_own')])
+    .select(['r.version', isOfRnu(actor.person_id).as('is_own'), isTiedTo('r.submitted_by').as('is_tied')])
     // The time zone of the session is that of Astana.
     .select(sql<string>`current_date::text`.as('today'))
     .where('r.id', '=', id)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAnnouncement, buildUnpublished } from '../../test/build-announcement.ts'
 import { buildContract } from '../../test/build-contract.ts'
 import { buildUpload } from '../../test/build-exp.ts'
-import { buildMembership } from '../../test/build-people.ts'
+import { buildMembership, buildTie } from '../../test/build-people.ts'
 import { buildPlanner, type Planner } from '../../test/build-planner.ts'
 import {
   buildRnuBody,
@@ -107,6 +107,24 @@ describe('a decision', () => {
       409,
       'rnu.changed_meanwhile',
     ])
+  })
+
+  it('is forbidden to an officer who changed the account of its submitter lately', async () => {
+    const { officer, other, customer, supplier } = await buildRnuFixture(portal)
+    const { id, version } = await submittedRnu(portal, { customer, supplier })
+    await buildTie(portal.admin, officer.person_id, customer.person_id)
+    expect(await refused(officer.ask('POST', deskRnu(id, 'include'), { version }))).toEqual([
+      403,
+      'account.tied',
+    ])
+    expect((await officer.ask('GET', deskRnu(id))).body.is_tied).toBe(true)
+    const { body } = await officer.ask('GET', 'personal-account/main/waiting/')
+    expect(body.results.map(({ subject }: { subject: { id: number } }) => subject.id)).not.toContain(id)
+    const included = await granted(other.ask('POST', deskRnu(id, 'include'), { version }))
+    const act = { reason_id: 7, number: '2а-77/26', date: '2026-01-10', court: 'Суд города Астаны' }
+    expect(
+      await refused(officer.ask('POST', deskRnu(id, 'exclude'), { version: included.version, ...act })),
+    ).toEqual([403, 'account.tied'])
   })
 
   it('is forbidden to an officer who works for the supplier or the customer', async () => {

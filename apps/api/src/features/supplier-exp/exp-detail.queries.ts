@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import type { CaseScope } from '../../cases/case-scope.queries.ts'
 import { personNameOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { isTiedToReviewer } from '../../db/works-for.ts'
 import { expRows } from './exp-rows.queries.ts'
 
 /** One experience record as its page shows it; undefined if this side may not see it. */
@@ -24,6 +25,7 @@ export async function findExp(
       person('submitted_by'),
       person('reviewed_by'),
       person('decided_by'),
+      isTiedToReviewer.as('is_tied'),
       'la.parent_id as license_section_id',
       sql<string>`current_date::text`.as('today'),
     ])

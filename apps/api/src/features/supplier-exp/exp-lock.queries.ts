@@ -3,7 +3,7 @@ import { type ExpState, type ExpStatus, expCase } from '@zakup/domain/supplier-e
 import type { Transaction } from 'kysely'
 import { inScope, scopeOf } from '../../cases/case-scope.queries.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { worksFor } from '../../db/works-for.ts'
+import { isTiedToReviewer, worksFor } from '../../db/works-for.ts'
 
 export interface LockedExp extends ExpState {
   id: number
@@ -20,7 +20,7 @@ export async function lockExp(
   const row = await trx
     .selectFrom('supplier_exp as e')
     .select(['e.id', 'e.organization_id', 'e.status_id', 'e.reviewed_by', 'e.object_ru', 'e.version'])
-    .select(worksFor(actor.person_id).as('is_own'))
+    .select([worksFor(actor.person_id).as('is_own'), isTiedToReviewer.as('is_tied')])
     .where('e.id', '=', id)
     .where(inScope(expCase, 'e', scopeOf(expCase, actor)))
     .forUpdate()

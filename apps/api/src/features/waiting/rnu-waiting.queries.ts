@@ -2,7 +2,7 @@ import { RNU_STATUS as S } from '@zakup/domain/rnu/rnu-case'
 import { t } from '@zakup/messages/catalogue'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
-import { isOfRnu } from '../../db/works-for.ts'
+import { isOfRnu, isTiedTo } from '../../db/works-for.ts'
 import type { WaitingThing, Waits } from './waiting.queries.ts'
 
 /** Maximum per kind: a longer list would not help. */
@@ -61,6 +61,7 @@ export async function rnuToDecide(db: Transaction<DB>, personId: number): Promis
   const rows = await records(db)
     .where('r.status_id', '=', S.submitted)
     .where(sql<SqlBool>`not ${isOfRnu(personId)}`)
+    .where(sql<SqlBool>`not ${isTiedTo('r.submitted_by')}`)
     .execute()
   return rows.map((row) => waits('rnu_to_decide', row, row.submitted_at, row.customer))
 }

@@ -2,7 +2,7 @@ import { EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-case'
 import { t } from '@zakup/messages/catalogue'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
-import { worksFor } from '../../db/works-for.ts'
+import { isTiedToReviewer, worksFor } from '../../db/works-for.ts'
 import type { WaitingThing, Waits } from './waiting.queries.ts'
 
 /** Maximum per kind: a longer list would not help. */
@@ -71,6 +71,7 @@ export async function expToDecide(db: Transaction<DB>, personId: number): Promis
     .where('e.status_id', '=', S.approval)
     // The reviewer must not also agree.
     .where('e.reviewed_by', 'is distinct from', personId)
+    .where(sql<SqlBool>`not ${isTiedToReviewer}`)
     .execute()
   return [
     ...[...submitted, ...taken].map((row) => waits('supplier_exp_to_review', row, row.submitted_at)),

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
+import { accountChangesToConfirm } from './account-change-waiting.queries.ts'
 import {
   type Attention,
   contractsDue,
@@ -87,6 +88,7 @@ async function findWaiting(db: Transaction<DB>, actor: Actor): Promise<Waits[]> 
     ...(await registrationsToDecide(db, person)),
     ...(await expToDecide(db, person)),
     ...(await rnuToDecide(db, person)),
+    ...(await accountChangesToConfirm(db)),
     ...(await ticketsToAnswer(db, person)),
     ...(await jobsToRetry(db)),
     ...(await yearsToPrepare(db, today())),

@@ -7,6 +7,7 @@ import { SearchField } from '../../shared/list/SearchField.tsx'
 import { useListPeopleQuery } from '../../shared/people/people-api.ts'
 import { PagedRows, usePagedQuery } from '../../shared/plans/PagedRows.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
+import { Segmented } from '../../shared/ui/Segmented.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 
 /** All accounts, searchable by what a caller says on the phone. */
@@ -14,9 +15,10 @@ export function PeoplePage() {
   usePageTitle(t('people.title'))
   const [search, setSearch] = useSearchParams()
   const q = (search.get('q') ?? '').slice(0, SEARCH_LENGTH)
+  const changing = search.get('changing') === 'true'
   const { query } = usePagedQuery()
   const asked = useListPeopleQuery(
-    { query: { ...query, ...(q && { q }) } },
+    { query: { ...query, ...(q && { q }), ...(changing && { changing: 'true' as const }) } },
     { refetchOnMountOrArgChange: true },
   )
   const icon = <UsersRound aria-hidden="true" />
@@ -34,7 +36,16 @@ export function PeoplePage() {
           label={t('people.search')}
           hint={t('people.search_hint')}
           query={q}
-          onSearch={(text) => setSearch(text ? { q: text } : {})}
+          onSearch={(text) => setSearch(searchOf(text, changing))}
+        />
+        <Segmented
+          label={t('people.which')}
+          options={[
+            { value: 'all', name: t('people.which_all') },
+            { value: 'changing', name: t('people.changing') },
+          ]}
+          value={changing ? 'changing' : 'all'}
+          onChoose={(value) => setSearch(searchOf(q, value === 'changing'))}
         />
         {asked.currentData && <output>{t('people.found', { count: asked.currentData.count })}</output>}
       </div>
@@ -42,9 +53,11 @@ export function PeoplePage() {
         <PagedRows
           answer={{ ...asked, data: asked.currentData }}
           empty={
-            q
-              ? { icon, title: t('list.no_match_query', { query: q }), text: t('people.no_match_help') }
-              : { icon, title: t('people.empty'), text: t('people.empty_help') }
+            changing
+              ? { icon, title: t('people.none_changing'), text: t('people.none_changing_help') }
+              : q
+                ? { icon, title: t('list.no_match_query', { query: q }), text: t('people.no_match_help') }
+                : { icon, title: t('people.empty'), text: t('people.empty_help') }
           }
         >
           {(rows) => <PeopleTable rows={rows} />}
@@ -52,4 +65,8 @@ export function PeoplePage() {
       </div>
     </>
   )
+}
+
+function searchOf(q: string, changing: boolean): Record<string, string> {
+  return { ...(q && { q }), ...(changing && { changing: 'true' }) }
 }

@@ -69,6 +69,11 @@ const columns = (): Column<PersonRow>[] => [
   {
     key: 'state',
     title: t('people.col_state'),
-    cell: ({ is_active }) => <AccessTag open={is_active} />,
+    cell: ({ is_active, is_changing }) => (
+      <>
+        <AccessTag open={is_active} />
+        {is_changing && <div className={styles.note}>{t('people.is_changing')}</div>}
+      </>
+    ),
   },
 ]

@@ -32,10 +32,14 @@ export function PersonActions({ person }: { person: Person }) {
   const [doing, setDoing] = useState<Step | null>(null)
   if (!actor) return null
   const at = { ...person, is_operator: person.organizations.some(({ role }) => role === 'operator') }
+  const waits = (kind: 'email' | 'second_factor') =>
+    person.changes.some((change) => change.kind === kind)
+      ? ({ code: 'person.change_waiting' } as const)
+      : null
   const refusals = {
     // The new address is entered in the dialog, so it is empty here.
-    change_email: changeEmailRefusal(actor, at, ''),
-    reset_factor: resetFactorRefusal(actor, at),
+    change_email: changeEmailRefusal(actor, at, '') ?? waits('email'),
+    reset_factor: resetFactorRefusal(actor, at) ?? waits('second_factor'),
     end_sessions:
       endSessionsRefusal(actor, at) ??
       (person.sessions.length > 0 ? null : ({ code: 'person.no_sessions' } as const)),

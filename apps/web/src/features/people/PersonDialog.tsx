@@ -11,6 +11,7 @@ import {
   useSwitchPersonOffMutation,
   useSwitchPersonOnMutation,
 } from '../../shared/people/people-api.ts'
+import { changeAsked, changeWayText } from './change-words.ts'
 
 export type PersonStep = 'reset_factor' | 'end_sessions' | 'switch_off' | 'switch_on'
 
@@ -35,13 +36,21 @@ export function PersonDialog({ person, step, onClose }: Props) {
   async function go(reason: string) {
     const { data } = await run({ params: { id: person.id }, body: { reason }, key })
     if (!data) return
-    notice({ kind: 'success', text: t(`people.done_${step}`) })
+    notice({
+      kind: 'success',
+      text: (step === 'reset_factor' && changeAsked(data, 'second_factor')) || t(`people.done_${step}`),
+    })
     onClose()
   }
   return (
     <ReasonDialog
       title={t(`people.ask_${step}`)}
-      text={t(`people.ask_${step}_text`, { name: personName(person) })}
+      text={[
+        t(`people.ask_${step}_text`, { name: personName(person) }),
+        step === 'reset_factor' && changeWayText(person),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       action={t(`people.${step}`)}
       danger={step !== 'switch_on'}
       hint={t('people.reason_hint')}

@@ -11,6 +11,7 @@ import { personName } from '../../shared/members/person-name.ts'
 import { useNotice } from '../../shared/notices/notice.ts'
 import { useChangePersonEmailMutation } from '../../shared/people/people-api.ts'
 import { useActor } from '../../shared/session/use-actor.ts'
+import { changeAsked, changeWayText } from './change-words.ts'
 
 interface Props {
   person: Person
@@ -39,13 +40,16 @@ export function PersonEmailDialog({ person, onClose }: Props) {
     if (wrong || !words) return document.getElementById(wrong ? emailField : reasonField)?.focus()
     const { data } = await change({ params: { id: person.id }, body: { email, reason: words }, key })
     if (!data) return
-    notice({ kind: 'success', text: t('people.done_change_email', { email: data.email }) })
+    const text = changeAsked(data, 'email') ?? t('people.done_change_email', { email: data.email })
+    notice({ kind: 'success', text })
     onClose()
   }
   return (
     <ActionDialog
       title={t('people.ask_change_email')}
-      text={t('people.ask_change_email_text', { name: personName(person) })}
+      text={[t('people.ask_change_email_text', { name: personName(person) }), changeWayText(person)]
+        .filter(Boolean)
+        .join(' ')}
       action={t('people.change_email')}
       danger
       busy={isLoading}

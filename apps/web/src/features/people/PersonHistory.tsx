@@ -11,6 +11,11 @@ const ACTIONS: Partial<Record<string, PlainKey>> = {
   'person.reset_second_factor': 'people.action.reset_second_factor',
   'person.end_all_sessions': 'people.action.end_sessions',
   'person.change_email': 'people.action.change_email',
+  'person.ask_change_email': 'people.action.ask_change_email',
+  'person.ask_reset_second_factor': 'people.action.ask_reset_second_factor',
+  'person.decline_change': 'people.action.decline_change',
+  'person.object_to_change': 'people.action.object_to_change',
+  'person.lapse_change': 'people.action.lapse_change',
   'person.reveal_iin': 'people.action.reveal_iin',
 }
 

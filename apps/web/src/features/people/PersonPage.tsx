@@ -1,5 +1,7 @@
 import type { Person } from '@zakup/contract/people/people.routes'
 import { t } from '@zakup/messages/catalogue'
+import { accountChanges, personProblems } from '@zakup/messages/ru/account-changes'
+import { addWords } from '@zakup/messages/words-in-browser'
 import { useParams } from 'react-router'
 import frame from '../../shared/details/CabinetDetail.module.css'
 import { detailLoader } from '../../shared/details/detail-loader.ts'
@@ -15,9 +17,13 @@ import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { AccessTag, FactorTag } from './AccountTags.tsx'
 import styles from './Person.module.css'
 import { PersonActions } from './PersonActions.tsx'
+import { PersonChanges } from './PersonChanges.tsx'
 import { PersonHistory } from './PersonHistory.tsx'
 import { PersonSessions } from './PersonSessions.tsx'
 import { PersonWork } from './PersonWork.tsx'
+
+addWords(accountChanges)
+addWords(personProblems)
 
 export const loader = detailLoader(peopleApi.endpoints.getPerson)
 
@@ -50,6 +56,7 @@ function Account({ person }: { person: Person }) {
         <PersonActions person={person} />
         <h1>{name}</h1>
       </div>
+      <PersonChanges person={person} />
       <div className={frame.columns}>
         <div className={frame.main}>
           <FactCard

@@ -26,6 +26,11 @@ const DAILY: readonly Counted[] = [
   },
   { kind: 'rnu_to_decide', name: 'desk.waits_rnu_to_decide', to: '/operator/rnu' },
   { kind: 'ticket_to_answer', name: 'desk.waits_ticket_to_answer', to: paths.tickets() },
+  {
+    kind: 'account_change_to_confirm',
+    name: 'desk.waits_account_change_to_confirm',
+    to: paths.people({ changing: 'true' }),
+  },
   { kind: 'job_to_retry', name: 'desk.waits_jobs_to_retry', to: paths.portalState() },
 ]
 /** Tasks due once a year; shown only when due. */

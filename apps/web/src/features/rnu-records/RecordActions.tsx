@@ -16,7 +16,7 @@ export function RecordActions({ record }: { record: RnuRecord }) {
     <StepButtons
       of={rnuCase}
       item={record}
-      state={{ status_id: record.status.id as RnuStatus, is_own: record.is_own }}
+      state={{ status_id: record.status.id as RnuStatus, is_own: record.is_own, is_tied: record.is_tied }}
       elsewhere={['submit']}
       callOf={(step) =>
         step === 'delete' || step === 'withdraw'

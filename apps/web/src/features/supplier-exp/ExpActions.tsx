@@ -20,6 +20,7 @@ export function ExpActions({ exp }: { exp: SupplierExp }) {
         is_own:
           exp.submitted_by?.id === me?.id ||
           me?.memberships.some(({ organization }) => organization.id === exp.organization.id) === true,
+        is_tied: exp.is_tied,
       }}
       elsewhere={['submit']}
       callOf={(step) => supplierExpCalls[`${step}SupplierExp` as const]}

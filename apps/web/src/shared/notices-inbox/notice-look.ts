@@ -16,6 +16,7 @@ import {
   ServerCog,
   ShieldAlert,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import type { WaitingThing } from '../waiting/waiting-api.ts'
 
@@ -29,6 +30,7 @@ export const SUBJECT_ICONS: Record<NoticeSubject, LucideIcon> = {
   rnu: ShieldAlert,
   registration: Building2,
   ticket: LifeBuoy,
+  person: UsersRound,
 }
 
 /** The tags to refetch when a notice about this subject arrives. */
@@ -41,6 +43,7 @@ export const SUBJECT_TAGS: Record<NoticeSubject, readonly Tag[]> = {
   rnu: ['RnuRecord', 'Rnu', 'Organization'],
   registration: ['Registration'],
   ticket: ['Ticket'],
+  person: ['Person'],
 }
 
 /** Pending items have more subject types than notices have. */

@@ -1,3 +1,5 @@
+import { accountChangeCalls } from '@zakup/contract/people/account-changes.calls'
+import type { accountChangeRoutes } from '@zakup/contract/people/account-changes.routes'
 import { endMembershipCalls } from '@zakup/contract/people/end-membership.calls'
 import type { endMembershipRoutes } from '@zakup/contract/people/end-membership.routes'
 import { peopleCalls } from '@zakup/contract/people/people.calls'
@@ -11,6 +13,7 @@ export const peopleApi = api
   .injectEndpoints({ endpoints: fromContract<typeof peopleRoutes>(peopleCalls) })
   .injectEndpoints({ endpoints: fromContract<typeof revealIinRoutes>(revealIinCalls) })
   .injectEndpoints({ endpoints: fromContract<typeof endMembershipRoutes>(endMembershipCalls) })
+  .injectEndpoints({ endpoints: fromContract<typeof accountChangeRoutes>(accountChangeCalls) })
 
 export const {
   useListPeopleQuery,
@@ -21,6 +24,10 @@ export const {
   useEndPersonSessionsMutation,
   useChangePersonEmailMutation,
   useEndMembershipMutation,
+  useConfirmAccountChangeMutation,
+  useDeclineAccountChangeMutation,
+  useOpenAccountChangeMutation,
+  useObjectToAccountChangeMutation,
   useRevealPersonIinMutation,
   useRevealRegistrationIinMutation,
 } = peopleApi

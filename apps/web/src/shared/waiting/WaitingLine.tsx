@@ -47,6 +47,8 @@ function addressOf({ kind, subject: { type, id } }: WaitingThing): string {
       return paths.supplierExp(id)
     case 'registration':
       return paths.registration(id)
+    case 'person':
+      return paths.person(id)
     case 'ticket':
       return paths.ticket(id)
     case 'job':
