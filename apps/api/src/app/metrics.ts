@@ -26,10 +26,10 @@ export function installMetrics(app: FastifyInstance, db: Databases): Registry {
     labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
-      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(db.pools)) {
+      for (const [pool, { totalCount, idleCount, line }] of Object.entries(db.pools)) {
         this.set({ pool, state: 'busy' }, totalCount - idleCount)
         this.set({ pool, state: 'idle' }, idleCount)
-        this.set({ pool, state: 'waiting' }, waitingCount)
+        this.set({ pool, state: 'waiting' }, line.waiting)
       }
     },
   })

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { problem } from '@zakup/contract/problem'
 import { describe, expect, it } from 'vitest'
+import type { FairPool } from '../db/fair-pool.ts'
 import { usePortal } from '../test/portal.ts'
 
 const portal = usePortal()
@@ -96,7 +97,7 @@ describe('health', () => {
   it('is not ready when a pool lost its role', async () => {
     const { pools } = portal.db
     const { public: kept } = pools
-    pools.public = portal.admin
+    pools.public = portal.admin as FairPool
     const response = await portal.app.inject('/readyz')
     pools.public = kept
     expect([response.statusCode, response.json().status]).toEqual([503, 'wrong_role'])

@@ -5,11 +5,13 @@ import { allRoutes } from '@zakup/contract/all-routes'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
+import { runFor } from '../db/caller.ts'
 import { openChannel } from '../db/channel.ts'
 import { watchBodies } from '../kernel/body-deadline.ts'
 import type { Deps } from '../kernel/deps.ts'
 import { mountMethodNotAllowed } from '../kernel/mount.ts'
 import { installProblems, sendProblem } from '../kernel/problems.ts'
+import { subscriberOf } from '../kernel/subscriber.ts'
 import { refuseUnread } from '../kernel/unread-request.ts'
 import { mountApiReference } from './api-reference.ts'
 import { mountCspReports } from './csp-reports.ts'
@@ -67,6 +69,8 @@ export async function buildServer(parts: Omit<Deps, 'noticed'>, logger: Logger):
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  // After the body has been read: reading it loses the context of the request.
+  app.addHook('preHandler', (request, _reply, done) => runFor(subscriberOf(request.ip), done))
   watchBodies(app.server, deps.config.BODY_TIMEOUT_MS)
   const metrics = installMetrics(app, deps.db)
   installProblems(app)

@@ -1,6 +1,7 @@
 import type { JobHelpers } from 'graphile-worker'
 import { Kysely, PostgresDialect, type QueryCreator } from 'kysely'
 import pg from 'pg'
+import { FairPool } from './fair-pool.ts'
 import type { PublicDatabase } from './public-schema.ts'
 import type { DB } from './types.gen.ts'
 
@@ -16,7 +17,9 @@ export interface Databases {
   public: PublicDb
   /** The same role, for queries that may take long: searches and exports never block lists and pages. */
   search: PublicDb
-  pools: { app: pg.Pool; public: pg.Pool; search: pg.Pool }
+  pools: { app: FairPool; public: FairPool; search: FairPool }
+  /** The one connection of the readiness check, as role zakup_app. */
+  health: pg.Pool
   close(): Promise<void>
 }
 
@@ -66,7 +69,7 @@ interface PoolOptions {
   onError: (error: Error) => void
 }
 
-function openPool(options: PoolOptions): pg.Pool {
+function openPool(options: PoolOptions): FairPool {
   // In the pg driver `options` in the URL override these, including the role.
   if (new URL(options.url).searchParams.has('options'))
     throw new Error('DATABASE_URL must not contain the parameter «options»')
@@ -78,7 +81,7 @@ function openPool(options: PoolOptions): pg.Pool {
     TimeZone: 'Etc/GMT-5',
     ...options.settings,
   }
-  const pool = new pg.Pool({
+  const pool = new FairPool({
     connectionString: options.url,
     max: options.size,
     application_name: options.role,
@@ -94,7 +97,7 @@ function openPool(options: PoolOptions): pg.Pool {
 }
 
 /** Without these two handlers a reset connection ends the whole process. */
-function surviving(pool: pg.Pool, onError: (error: Error) => void): pg.Pool {
+function surviving<P extends pg.Pool>(pool: P, onError: (error: Error) => void): P {
   return pool.on('error', onError).on('connect', (client) => client.on('error', onError))
 }
 
@@ -125,6 +128,14 @@ export function openDatabases(url: string, sizes: PoolSizes, onError: (error: Er
   // A search must be planned for its words: a generic plan suits only common words.
   const searching = { ...ONE_CORE, plan_cache_mode: 'force_custom_plan', work_mem: '64MB' }
   const search = openPool({ ...reader, size: sizes.search, settings: searching })
+  const health = openPool({
+    url,
+    role: POOL_ROLES.app,
+    size: 1,
+    statementTimeoutMs: 2000,
+    bounds: CALL_BOUNDS,
+    onError,
+  })
   const databases = {
     app: new Kysely<DB>({ dialect: new PostgresDialect({ pool: app }) }),
     public: new Kysely<PublicDatabase>({ dialect: new PostgresDialect({ pool: open }) }),
@@ -133,8 +144,10 @@ export function openDatabases(url: string, sizes: PoolSizes, onError: (error: Er
   return {
     ...databases,
     pools: { app, public: open, search },
+    health,
     async close() {
-      await Promise.all([databases.app.destroy(), databases.public.destroy(), databases.search.destroy()])
+      const opened = [databases.app, databases.public, databases.search]
+      await Promise.all([...opened.map((one) => one.destroy()), health.end()])
     },
   }
 }

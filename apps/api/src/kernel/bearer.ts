@@ -3,6 +3,7 @@ import { type SecondFactorState, secondFactorRefusal } from '@zakup/domain/auth/
 import type { ProblemCode } from '@zakup/messages/catalogue'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { becomeCaller } from '../db/caller.ts'
 import type { AppDb } from '../db/database.ts'
 import { sessionOfToken } from './access-token.ts'
 import type { Deps } from './deps.ts'
@@ -27,6 +28,8 @@ export async function actorOf(
   if (!token) throw unauthorized('auth.required')
   const sessionId = await sessionOfToken(deps.config, token)
   if (!sessionId) throw unauthorized('auth.session_ended')
+  // The token is signed: its session is looked up at its own expense, not at that of everybody behind the address.
+  becomeCaller(`session ${sessionId}`)
   const session = await liveSession(deps.db.app, sessionId)
   if (!session) throw unauthorized(endedCode(await endOf(deps.db.app, sessionId)))
   if (session.unseen) await markSeen(deps.db.app, sessionId)

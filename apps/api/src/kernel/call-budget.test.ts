@@ -9,6 +9,7 @@ import { subscriberOf } from './subscriber.ts'
 const FACTOR = 0.1
 const portal = usePortal(() => ({ CALL_BUDGETS: String(FACTOR) }))
 const EXPORT = '/api/core/api/core/_announcements/export/?format=csv'
+const LIST = '/api/core/api/core/_lots/'
 const most = CALL_BUDGETS.export.burst * FACTOR
 
 const from = async (remoteAddress: string, url = EXPORT) => portal.app.inject({ url, remoteAddress })
@@ -44,16 +45,34 @@ describe('the budget of expensive calls', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(most)
   })
 
-  it('counts a search only if it has a search text', async () => {
-    const list = '/api/core/api/core/_announcements/'
-    await from('203.0.113.7', list)
-    await from('203.0.113.7', `${list}?q=`)
-    const level = async () =>
-      (await portal.admin.query("select level from call_budget where key = 'search:203.0.113.7'")).rows[0]
-        ?.level
-    expect(await level()).toBeUndefined()
-    await from('203.0.113.7', `${list}?q=бумага`)
-    expect(await level()).toBe(1)
+  const level = async (address: string) =>
+    (await portal.admin.query('select level from call_budget where key = $1', [`search:${address}`])).rows[0]
+      ?.level
+
+  it.each([
+    ['203.0.113.20', '', 'a page'],
+    ['203.0.113.21', '?q=', 'an empty search text'],
+    [
+      '203.0.113.22',
+      '?purchase_method_id__in=1&facets=purchase_method_id&offset=1000',
+      'what counters answer',
+    ],
+  ])('does not count for %s: %s (%s)', async (address, query) => {
+    expect((await from(address, `${LIST}${query}`)).statusCode).toBe(200)
+    expect(await level(address)).toBeUndefined()
+  })
+
+  it.each([
+    ['203.0.113.30', '?q=бумага'],
+    ['203.0.113.31', '?%71=бумага'],
+    ['203.0.113.32', '?total_price__gte=1'],
+    ['203.0.113.33', '?publish_date__lte=2026-01-01'],
+    ['203.0.113.34', '?offset=10000'],
+    ['203.0.113.35', '?organization_id__in=1__2&customer_id__in=3'],
+    ['203.0.113.36', '?customer_id__in=3&facets=status_id'],
+  ])('counts for %s once, as a search: %s', async (address, query) => {
+    expect((await from(address, `${LIST}${query}`)).statusCode).toBe(200)
+    expect(await level(address)).toBe(1)
   })
 })
 

@@ -16,7 +16,34 @@ const SPEND = `
 const LEVEL = `
   select greatest(0, level - $2::float8 * extract(epoch from clock_timestamp() - at)::float8) as level from call_budget where key = $1`
 
-/** Returns the cost class of a call with these parameters; a list with `q` counts as a search. */
+/** What one request costs its caller. */
+export class Bill {
+  readonly #deps: Pick<Deps, 'db' | 'config'>
+  readonly #request: Pick<FastifyRequest, 'ip'>
+  #paid = false
+  /** In the cabinet the person pays, not the address. */
+  personId: number | undefined
+
+  constructor(deps: Pick<Deps, 'db' | 'config'>, request: Pick<FastifyRequest, 'ip'>) {
+    this.#deps = deps
+    this.#request = request
+  }
+
+  pay(cost: CallCost): Promise<void> {
+    this.#paid = true
+    return spend(this.#deps, cost, this.#request, this.personId)
+  }
+
+  /** Unless the call has a cost of its own. */
+  async payOnce(cost: CallCost): Promise<void> {
+    if (!this.#paid) await this.pay(cost)
+  }
+}
+
+/**
+ * Returns the cost class of a call with these parameters; a list with `q` counts as a search. What else counts as one is
+ * decided by the list engine: it pays when it asks for the readers of searches (list-cost.ts).
+ */
 export function costOf({ cost, query: schema }: Route, query: unknown): CallCost | undefined {
   if (cost) return cost
   const asked = schema && 'q' in schema.shape && (query as { q?: string } | undefined)?.q

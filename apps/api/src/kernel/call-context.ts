@@ -45,10 +45,12 @@ export interface Reader {
   pool: Pool
 }
 
-/** What the list engine reads through: `list` for pages, `search` for searches and exports. */
+/** What the list engine reads through. */
 interface ListReaders {
+  /** For pages that indexes and counters answer. */
   list: Reader
-  search: Reader
+  /** For everything that may take long. Asking for it is what costs, unless the call has a cost of its own. */
+  search: () => Promise<Reader>
 }
 
 interface NamedFile {

@@ -5,8 +5,9 @@ import type { Route, RouteTable } from '@zakup/contract/route'
 import type { Actor } from '@zakup/domain/actor'
 import { secondFactorRefusal } from '@zakup/domain/auth/second-factor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { becomeCaller } from '../db/caller.ts'
 import { actorOf, liveSession } from './bearer.ts'
-import { costOf, spend } from './call-budget.ts'
+import { Bill, costOf } from './call-budget.ts'
 import {
   type CallContext,
   type EventStream,
@@ -125,14 +126,15 @@ async function answer(
   sendEvents?: Sender,
 ): Promise<FastifyReply> {
   // Access is checked before validation: an anonymous visitor learns nothing about what a call expects.
-  const ctx = await contextOf(deps, name, route, request, reply)
+  const bill = new Bill(deps, request)
+  const ctx = await contextOf(deps, name, route, request, reply, bill)
   const parts = {
     params: parsePart('params', route.params, request.params),
     query: parsePart('query', route.query, request.query),
     body: parsePart('body', route.body, request.body),
   }
   const cost = costOf(route, parts.query)
-  if (cost) await spend(deps, cost, request, 'actor' in ctx ? ctx.actor.person_id : undefined)
+  if (cost) await bill.pay(cost)
   const result = await handle({ ...parts, ctx } as HandlerCall<Route>)
   if (sendEvents && route.events)
     return sendEvents(request, reply, result as EventStream, {
@@ -182,12 +184,13 @@ async function contextOf(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
+  bill: Bill,
 ): Promise<CallContext<'public'> | CallContext<'session'> | CallContext<'cabinet'>> {
   switch (route.access) {
     case 'public':
       return {
         db: deps.db.public,
-        lists: listReaders(deps),
+        lists: listReaders(deps, bill),
         files: deps.files,
         request,
         reply,
@@ -196,13 +199,15 @@ async function contextOf(
       return { db: deps.db.app, files: deps.files, config: deps.config, request, reply }
     case 'cabinet': {
       const actor = await actorOf(deps, request, route.withoutSecondFactor ?? false)
+      bill.personId = actor.person_id
+      becomeCaller(`person ${actor.person_id}`)
       if (requiresActingFor(route)) checkActingFor(actor, request)
       const db = deps.db.app
       return {
         db,
         actor,
         own: (read) => ownRows(db, actor, read),
-        lists: listReaders(deps),
+        lists: listReaders(deps, bill),
         files: deps.files,
         config: deps.config,
         repeat: route.method === 'GET' ? null : repeatOf(name, request),
@@ -214,9 +219,12 @@ async function contextOf(
   }
 }
 
-function listReaders({ db }: Deps): CallContext<'public'>['lists'] {
+function listReaders({ db }: Deps, bill: Bill): CallContext<'public'>['lists'] {
   return {
     list: { db: db.public, pool: db.pools.public },
-    search: { db: db.search, pool: db.pools.search },
+    async search() {
+      await bill.payOnce('search')
+      return { db: db.search, pool: db.pools.search }
+    },
   }
 }

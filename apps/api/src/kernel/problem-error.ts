@@ -33,6 +33,15 @@ export function notFound(): ProblemError {
   return new ProblemError(404, 'request.not_found')
 }
 
+/** The caller has sent too many requests at a time. */
+export function tooMany(seconds: number): ProblemError {
+  return new ProblemError(429, 'request.too_many', {
+    values: { seconds },
+    retry_after: seconds,
+    headers: { 'retry-after': String(seconds) },
+  })
+}
+
 /** Throws when a rule refuses: a wrong role is 403, a wrong state 409. */
 export function refuse(refusal: Refusal<ProblemCode> | null): void {
   if (refusal) throw new ProblemError(refusal.kind === 'role' ? 403 : 409, refusal.code)

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notFound, ProblemError, problemBody } from './problem-error.ts'
+import { LineError } from '../db/fair-line.ts'
+import { notFound, ProblemError, problemBody, tooMany } from './problem-error.ts'
 
 /** Turns thrown errors into problem+json. Unexpected ones are logged in full; the client gets a general message. */
 export function installProblems(app: FastifyInstance): void {
@@ -40,7 +41,15 @@ const TEMPORARY_FAILURES = new Set([
   '25P03',
 ])
 
-function translate(error: FastifyError): ProblemError {
+const RETRY = { headers: { 'retry-after': '2' } }
+/** Not 503: the portal works, and others are served; only this caller has to slow down. */
+const SLOW_DOWN_SECONDS = 2
+
+function translate(error: FastifyError | LineError): ProblemError {
+  if (error instanceof LineError)
+    return error.why === 'own_share'
+      ? tooMany(SLOW_DOWN_SECONDS)
+      : new ProblemError(503, 'server.busy', RETRY)
   if (error.code === '57014') return new ProblemError(503, 'server.timeout')
   // Class 22: the value itself is invalid (a NUL in a text, a number out of range).
   if (/^22\w{3}$/.test(error.code)) return new ProblemError(400, 'request.invalid')
@@ -50,11 +59,10 @@ function translate(error: FastifyError): ProblemError {
       error.message,
     )
   )
-    return new ProblemError(503, 'server.busy', { headers: { 'retry-after': '2' } })
+    return new ProblemError(503, 'server.busy', RETRY)
   if (error.code === 'FST_ERR_BAD_URL') return new ProblemError(400, 'request.bad_url')
   if (error.statusCode === 413) return new ProblemError(413, 'request.body_too_large')
-  if (error.statusCode === 503)
-    return new ProblemError(503, 'server.busy', { headers: { 'retry-after': '2' } })
+  if (error.statusCode === 503) return new ProblemError(503, 'server.busy', RETRY)
   if (error.statusCode !== undefined && error.statusCode < 500)
     return new ProblemError(error.statusCode, 'request.bad_body')
   return new ProblemError(500, 'server.failed')

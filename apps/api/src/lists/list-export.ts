@@ -3,6 +3,7 @@ import { MAX_EXPORT_ROWS } from '@zakup/contract/list-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { writeCsvStream } from 'hucre/csv'
 import { writeXlsxStream } from 'hucre/xlsx'
+import { keptForCaller } from '../db/caller.ts'
 import type { CallContext, FileAnswer } from '../kernel/call-context.ts'
 import { listRows } from './list-rows.ts'
 import type { ExportedColumn, ListQuery, ListSource } from './list-source.ts'
@@ -26,7 +27,7 @@ const FORMATS = { money: '#,##0.00', instant: undefined, day: undefined }
 export function exportHandler(source: ListSource, name: string) {
   return async ({ query: given, ctx }: ExportCall): Promise<FileAnswer> => {
     const query = { ...given, limit: 0, offset: 0 } as unknown as ListQuery & { format: ExportFormat }
-    const rows = listRows(ctx.lists.search, source, query, MAX_EXPORT_ROWS)
+    const rows = listRows(await ctx.lists.search(), source, query, MAX_EXPORT_ROWS)
     return tableFile(source.exported, rows, name, query.format)
   }
 }
@@ -76,10 +77,11 @@ function cellOf({ value, kind }: ExportedColumn, row: never): Cell {
 const day = (iso: string) => `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)}`
 
 async function begun<T>(items: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
+  const rest = keptForCaller(items)
   const first = await items.next()
   return (async function* () {
     if (first.done) return
     yield first.value
-    yield* items
+    yield* rest
   })()
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { plainConditions } from './list-conditions.ts'
-import { countedEach, counterWay } from './list-counters.ts'
+import { type CounterWay, countedEach, counterWay } from './list-counters.ts'
 import { askedIds, type ListFacet, type ListQuery, type ListSource } from './list-source.ts'
 
 /**
@@ -20,14 +20,25 @@ export function facetsJson(source: ListSource, query: ListQuery, rowsOf: FacetRo
   return sql`json_build_object(${sql.join(parts)})::text`
 }
 
+/** Which counters count a facet. Its own dimension must be in them too; its own filter is left out. */
+function facetWay(source: ListSource, query: ListQuery, name: string): CounterWay | null {
+  const dimension = source.counters?.dimensions[name]
+  const way = dimension ? counterWay(source, { ...query, [`${name}__in`]: [] }) : null
+  return way === 'system' || dimension === 'system_id' || hasDistricts(source, query, name) ? null : way
+}
+
+/** Whether a facet makes the query read the rows of the list. */
+export function countsRows(source: ListSource, query: ListQuery, name: string): boolean {
+  const facet = source.facets[name] as ListFacet
+  if ('dict' in facet && facet.chosenOnly && !askedIds(query, name)?.length) return false
+  return facetWay(source, query, name) === null
+}
+
 /** Counts from the counters if they cover the query, else from the rows of the list. */
 export function countedFacets(source: ListSource, query: ListQuery): FacetRows {
   return (facet, name, chosen) => {
-    const dimension = source.counters?.dimensions[name]
-    // The facet's own dimension must be in the counters too; its own filter is left out.
-    const way = dimension && counterWay(source, { ...query, [`${name}__in`]: [] })
-    if (!way || way === 'system' || dimension === 'system_id' || hasDistricts(source, query, name))
-      return rowsOf(source, query, sql.table(source.view), plainConditions)(facet, name, chosen)
+    const way = facetWay(source, query, name)
+    if (!way) return rowsOf(source, query, sql.table(source.view), plainConditions)(facet, name, chosen)
     const { one, delta } = countedEach(source, query, way, name)
     return sql`select v.id, v.name_ru, v.count from (
       select d.id, d.name_ru, coalesce(c.n, 0) ${delta ? sql`+ coalesce(x.n, 0)` : sql``} as count

@@ -3,6 +3,7 @@ import type { CallContext, JsonText, NotModified as Unchanged } from '../kernel/
 import { NotModified } from '../kernel/call-context.ts'
 import { etagOf, listAnswer } from './list-answer.ts'
 import { boundedPage } from './list-bounded.ts'
+import { isCostly } from './list-cost.ts'
 import { asksBounds } from './list-counters.ts'
 import { listPage } from './list-page.ts'
 import { searchPage } from './list-search.ts'
@@ -32,10 +33,11 @@ export function listHandler(source: ListSource) {
   }
 }
 
-function pageFor(ctx: CallContext<'public'>, source: ListSource, query: ListQuery) {
-  if (query.q) return searchPage(ctx.lists.search, source, query)
-  if (asksBounds(source, query)) return boundedPage(ctx.lists.search, source, query)
-  return listPage(ctx.lists.list, source, query)
+async function pageFor(ctx: CallContext<'public'>, source: ListSource, query: ListQuery) {
+  if (!isCostly(source, query)) return listPage(ctx.lists.list, source, query)
+  const reader = await ctx.lists.search()
+  if (query.q) return searchPage(reader, source, query)
+  return (asksBounds(source, query) ? boundedPage : listPage)(reader, source, query)
 }
 
 async function currentEtag(ctx: CallContext<'public'>, format: string): Promise<string> {

@@ -11,8 +11,11 @@ interface CallBudget {
 export const CALL_BUDGETS = {
   /** Export of a list. An official takes ten in a row and one a minute all day; a ministry shares one IP address. */
   export: { burst: 40, perHour: 300 },
-  /** Search as you type: one call for every pause (debounce), from everyone behind one IP address. */
-  search: { burst: 600, perHour: 18_000 },
+  /**
+   * Search as you type, one call for every pause (debounce), and lists that no counter answers (list-cost.ts). Fifty
+   * officials behind one IP address, each with one of them in five seconds all day.
+   */
+  search: { burst: 1200, perHour: 36_000 },
   /** Yearly reports on own statistics: opened and compared, not polled. */
   report: { burst: 60, perHour: 600 },
   /** Checking a workbook of up to ten thousand rows takes seconds. Fixing and re-uploading it all day is 30 an hour. */

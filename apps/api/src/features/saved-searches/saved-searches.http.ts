@@ -28,7 +28,7 @@ export const savedSearchHandlers = (
     return { count: results.length, results }
   },
   async countNewFinds({ ctx }) {
-    return { results: await newFinds(ctx.lists.search, lists, await searchesOf(ctx)) }
+    return { results: await newFinds(await ctx.lists.search(), lists, await searchesOf(ctx)) }
   },
   async createSavedSearch({ body, ctx }) {
     return { id: await createSavedSearch(ctx, body) }
