@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { allRoutes } from '@zakup/contract/all-routes'
 import { API_BASE } from '@zakup/contract/call'
 import { problem } from '@zakup/contract/problem'
@@ -25,9 +25,11 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
   let asked: IncomingMessage[] = []
   let headers: Record<string, string> = {}
   let streams = false
+  let bytes: Buffer | undefined
+  let gate: Promise<void> | undefined
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
-    asked.push(request)
+  function answer(given: IncomingMessage, response: ServerResponse): void {
+    asked.push(given)
     if (streams) {
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -43,7 +45,9 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
       ...headers,
     })
     // Slow enough that all concurrent requests are still waiting when it answers.
-    setTimeout(() => response.end(JSON.stringify({ asked: asked.length })), 20)
+    const end = () => response.end(bytes ?? JSON.stringify({ asked: asked.length }))
+    if (gate) void gate.then(end)
+    else setTimeout(end, 20)
   }
 
   beforeAll(async () => {
@@ -71,6 +75,8 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     asked = []
     headers = {}
     streams = false
+    bytes = undefined
+    gate = undefined
   })
   async function all() {
     for (const stop of stops.splice(0).reverse()) await stop()
@@ -113,11 +119,15 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('requests again after the cache of one second has expired', async () => {
+  it('requests again after the cache of one second has expired, unless the API allows longer', async () => {
+    headers = { 'x-accel-expires': '600' }
+    await get('/sitemaps/site.xml')
+    headers = {}
     await twice(call('second'))
     await new Promise((later) => setTimeout(later, 2_100))
     await twice(call('second'))
-    expect(asked).toHaveLength(2)
+    await get('/sitemaps/site.xml')
+    expect(asked.map(({ url }) => url)).toEqual(['/sitemaps/site.xml', call('second'), call('second')])
   })
 
   it('caches a page once for each kind of device', async () => {
@@ -185,12 +195,122 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     expect(asked).toHaveLength(0)
   })
 
-  it('rate-limits searches with an error in the format of the API', async () => {
-    const answers = await Promise.all(Array.from({ length: 80 }, (_, i) => get(`${call('search')}?q=${i}`)))
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(refused.length).toBeGreaterThan(10)
-    expect(await problemOf(refused[0] as Response)).toMatchObject({ status: 429, retry_after: 1 })
-    expect((await get(call('search'))).status).toBe(200)
+  /** Requests at the same time, from an address of loopback that no other test uses. */
+  let lastAddress = 1
+  async function crowd(path: (n: number) => string, size: number): Promise<Response[]> {
+    const localAddress = `127.0.0.${++lastAddress}`
+    return Promise.all(Array.from({ length: size }, (_, n) => getFrom(localAddress, path(n))))
+  }
+  function getFrom(localAddress: string, path: string, given = {}): Promise<Response> {
+    return new Promise((resolve, reject) => {
+      // One connection each: a browser's limit of connections would hide what nginx refuses.
+      const asking = request(base + path, { localAddress, agent: false, headers: given }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          const headers = new Headers(response.headers as Record<string, string>)
+          resolve(new Response(Buffer.concat(chunks), { status: response.statusCode ?? 0, headers }))
+        })
+      })
+      asking.on('error', reject).end()
+    })
+  }
+  const refusedOf = (answers: Response[]) => answers.filter(({ status }) => status === 429)
+
+  const isLong = (path: string) => !path.startsWith('dicts/') || /enstrus|katos/.test(path)
+  const searchable = Object.values(allRoutes as Record<string, Route>).filter(
+    ({ access, bytes, path, query }) =>
+      access === 'public' && !bytes && query && 'q' in query.shape && isLong(path),
+  )
+  it('limits bursts of every list by its place, however the query is spelled', async () => {
+    const spelled = ['q', '%71', 'total_price__gte', 'offset']
+    const refusedAt = async ({ path }: Route) => {
+      const url = API_BASE + path.replace(':id', '7')
+      const refused = refusedOf(await crowd((n) => `${url}?${spelled[n % 4]}=${n}`, 90))
+      return { path, refused: refused.length > 10, problem: refused[0] && (await problemOf(refused[0])) }
+    }
+    const answers: Awaited<ReturnType<typeof refusedAt>>[] = []
+    // Not all at once: the nginx of the test has a thousand connections.
+    for (let n = 0; n < searchable.length; n += 4)
+      answers.push(...(await Promise.all(searchable.slice(n, n + 4).map(refusedAt))))
+    expect(answers.filter(({ refused }) => !refused).map(({ path }) => path)).toEqual([])
+    expect(answers[0]?.problem).toMatchObject({ status: 429, retry_after: 1 })
+    // Others have their own.
+    expect(refusedOf(await crowd((n) => `${call('_lots')}?limit=${n}`, 20))).toEqual([])
+  })
+
+  it('limits bursts of pages, which are rendered and search, with a page', async () => {
+    const answers = await crowd((n) => `/search?q=${n}`, 100)
+    const [refused] = refusedOf(answers)
+    expect(refusedOf(answers).length).toBeGreaterThan(10)
+    expect(refused?.headers.get('retry-after')).toBe('5')
+    expect(refused?.headers.get('cache-control')).toBe('no-store')
+    await readsAs(refused as Response, 'Слишком много запросов')
+    expect(asked.length).toBeLessThan(80)
+  })
+
+  it('lets an office of fifty people behind one address open a page with its calls', async () => {
+    const localAddress = `127.0.0.${++lastAddress}`
+    const people = Array.from({ length: 50 }, async (_, n) => {
+      const page = await getFrom(localAddress, `/lots?page=${n}`)
+      const calls = ['_lots', 'faq', 'stats/counts', 'limits'].map((name) =>
+        getFrom(localAddress, `${call(name)}?limit=${n}`),
+      )
+      return [page, ...(await Promise.all(calls))]
+    })
+    expect(refusedOf((await Promise.all(people)).flat())).toEqual([])
+  })
+
+  it('limits the requests that one address has open at a time', async () => {
+    // Nothing is answered until nginx has refused some.
+    const { promise, resolve: answerAll } = Promise.withResolvers<void>()
+    gate = promise
+    const localAddress = `127.0.0.${++lastAddress}`
+    const refused: Response[] = []
+    await Promise.all(
+      Array.from({ length: 200 }, async (_, n) => {
+        const answer = await getFrom(localAddress, `${call('held')}?n=${n}`)
+        if (answer.status === 429) refused.push(answer)
+        if (refused.length > 20) answerAll()
+      }),
+    )
+    expect(await problemOf(refused[0] as Response)).toMatchObject({ status: 429 })
+  })
+
+  it.each([
+    '/sitemaps/lots-1.xml',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/api/core/api/schema',
+    '/api/core/api/schema/',
+    '/api/docs/js/scalar.js',
+    '/api/docs/',
+    '/api/docs/openapi.json',
+  ])('keeps %s compressed, whatever is added to its URL or said about its host', async (path) => {
+    headers = { 'content-encoding': 'gzip', 'content-disposition': 'filename=a', 'x-accel-expires': '600' }
+    bytes = gzipSync('kept')
+    const localAddress = `127.0.0.${++lastAddress}`
+    const madeUp = (n: number) => ({ host: `made-up-${n}`, authorization: `Bearer ${n}` })
+    for (const n of [1, 2, 3]) {
+      const given = { ...madeUp(n), 'accept-encoding': 'gzip' }
+      const packed = await getFrom(localAddress, `${path}?n=${n}`, given)
+      expect(gunzipSync(await packed.bytes()).toString()).toBe('kept')
+    }
+    const plain = await getFrom(localAddress, path)
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'kept'])
+    expect(asked.map((one) => one.headers['accept-encoding'])).toEqual(['gzip'])
+  })
+
+  it('limits requests for what is large', async () => {
+    bytes = gzipSync('kept')
+    headers = { 'content-encoding': 'gzip', 'x-accel-expires': '600' }
+    const answers = await crowd((n) => `/sitemaps/lots-9.xml?n=${n}`, 40)
+    expect(refusedOf(answers).length).toBeGreaterThan(10)
+  })
+
+  it('answers the home page from the cache, whatever is added to its URL, and asks for it without', async () => {
+    for (const n of [1, 2, 3]) await (await get(`/?made-up=${n}`)).text()
+    expect(asked.map(({ url }) => url)).toEqual(['/'])
   })
 
   it('refuses a body that is too large', async () => {

@@ -120,8 +120,18 @@ describe('the browser gets the skeleton page', () => {
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css">')
   })
 
+  const from = (remoteAddress: string) => server.app.inject({ url: '/lots', remoteAddress })
+  const unrendered = async (asked: ReturnType<typeof from>[]) =>
+    (await Promise.all(asked)).filter(({ body }) => body.includes('skeletons')).length
+
   it('when too many pages are requested at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => get('/lots')))
-    expect(answers.filter(({ body }) => body.includes('skeletons'))).toHaveLength(4)
+    expect(await unrendered(Array.from({ length: 12 }, (_, n) => from(`203.0.113.${n}`)))).toBe(4)
+  })
+
+  it('when one address requests too many, which leaves room to others', async () => {
+    const flood = Array.from({ length: 12 }, () => from('203.0.113.1'))
+    const visitors = Array.from({ length: 4 }, (_, n) => from(`198.51.100.${n}`))
+    expect(await unrendered(visitors)).toBe(0)
+    expect(await unrendered(flood)).toBe(8)
   })
 })

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Slots } from '../kernel/slots.ts'
+import { subscriberOf } from '../kernel/subscriber.ts'
 import { readPageFiles } from './page-files.ts'
 
 /** The exports of the web application's server build: apps/web/src/app/server.tsx (decision 0012). */
@@ -22,6 +24,8 @@ const unrendered: Fill = (html) => ({ html })
 const LIMIT_MS = 1_000
 /** SSR needs CPU time: above this many renders at once the browser renders, so that API calls are not starved. */
 const AT_ONCE = 8
+/** So that one address cannot leave everybody else to their browsers. */
+const OF_ONE_ADDRESS = 4
 
 /**
  * Server-side renders (SSR) public pages. If anything fails, the response is the built page, which the browser renders
@@ -36,11 +40,13 @@ export async function openFirstScreen(
   const { render } = (await import(pathToFileURL(entry).href)) as Renderer
   const addFiles = readPageFiles(dist)
   let rendering = 0
+  const renders = new Slots()
   // Warm-up: the first render loads and compiles the code; no visitor should wait for that.
   app.addHook('onListen', async () => void (await app.inject('/')))
 
   return async (request) => {
-    if (rendering >= AT_ONCE) return unrendered
+    const leave = rendering < AT_ONCE ? renders.take(subscriberOf(request.ip), OF_ONE_ADDRESS) : null
+    if (!leave) return unrendered
     rendering++
     try {
       const screen = await withTimeout(render({ ...visitOf(request), fetch: internalFetch(app, request) }))
@@ -52,6 +58,7 @@ export async function openFirstScreen(
       return unrendered
     } finally {
       rendering--
+      leave()
     }
   }
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { problem } from '@zakup/contract/problem'
 import { describe, expect, it } from 'vitest'
@@ -127,6 +128,22 @@ describe('the API reference', () => {
     expect(checked.errors ?? []).toEqual([])
     expect(checked.valid).toBe(true)
   })
+
+  it.each(['/api/core/api/schema', '/api/docs/', '/api/docs/js/scalar.js', '/api/docs/openapi.json'])(
+    '%s is made and compressed once, whatever the query string is',
+    async (path) => {
+      const ask = (n: number, headers = {}) => portal.app.inject({ url: `${path}?made-up=${n}`, headers })
+      // The first answer too: it is the one that nginx keeps.
+      const packed = await ask(1, { 'accept-encoding': 'br, gzip' })
+      const plain = await ask(2)
+      expect([packed.statusCode, packed.headers['content-encoding']]).toEqual([200, 'gzip'])
+      expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
+      expect(packed.headers['content-type']).toBe(plain.headers['content-type'])
+      expect(packed.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
+      const etag = String(packed.headers.etag)
+      expect((await ask(3, { 'if-none-match': etag })).statusCode).toBe(304)
+    },
+  )
 
   it('has a page that loads nothing from other sites', async () => {
     const response = await portal.app.inject('/api/docs/')

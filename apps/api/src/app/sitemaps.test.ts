@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildOrganization, buildRow } from '../test/build-people.ts'
 import { buildPurchase } from '../test/build-purchase.ts'
@@ -99,6 +100,13 @@ describe('the sitemap', () => {
     expect(new Set(locs).size).toBe(50_000)
     expect([locs[0], locs.at(-1)]).toEqual(['/news/100001', '/news/150000'])
     expect((await get('/sitemaps/news-3.xml')).locs).toEqual(['/news/150001'])
+  })
+
+  it('is compressed for those who ask', async () => {
+    const url = '/sitemaps/contracts-0.xml'
+    const packed = await portal.app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(packed.rawPayload).toString()).toBe((await get(url)).body)
   })
 
   it.each([

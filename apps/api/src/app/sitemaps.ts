@@ -1,9 +1,12 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
 import { SITE_PAGES } from '@zakup/messages/site-pages'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { keptForCaller } from '../db/caller.ts'
 import type { PublicDb } from '../db/database.ts'
 import type { Deps } from '../kernel/deps.ts'
 import { notFound } from '../kernel/problem-error.ts'
+import { acceptsGzip, keptByProxy } from '../kernel/ready-answer.ts'
 import { SITEMAPS, type SitemapKind, sitemapFiles, sitemapRows } from './sitemap.queries.ts'
 
 const KINDS = Object.keys(SITEMAPS) as SitemapKind[]
@@ -28,11 +31,13 @@ export function mountSitemaps(app: FastifyInstance, { config, db }: Deps): void 
   const origin = config.PUBLIC_ORIGIN
   app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin)))
 
-  app.get('/sitemap.xml', async (_, reply) => sendXml(reply, await sitemapIndex(db.public, origin)))
+  app.get('/sitemap.xml', async (request, reply) =>
+    sendXml(request, reply, [await sitemapIndex(db.public, origin)]),
+  )
 
-  app.get('/sitemaps/site.xml', (_, reply) => {
+  app.get('/sitemaps/site.xml', (request, reply) => {
     const listed = Object.entries(SITE_PAGES).filter(([, page]) => !page.unlisted)
-    return sendXml(reply, urlset(listed.map(([path]) => urlEntry(origin + path, null)).join('')))
+    return sendXml(request, reply, [urlset(listed.map(([path]) => urlEntry(origin + path, null)).join(''))])
   })
 
   app.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
@@ -42,7 +47,7 @@ export function mountSitemaps(app: FastifyInstance, { config, db }: Deps): void 
     const batches = sitemapRows(db.public, kind, Number(n))
     const first = await batches.next()
     if (first.done) throw notFound()
-    return sendXml(reply, Readable.from(fileParts(origin, kind, first.value, batches)))
+    return sendXml(request, reply, fileParts(origin, kind, first.value, keptForCaller(batches)))
   })
 }
 
@@ -74,9 +79,19 @@ function urlEntry(url: string, changed: string | null): string {
   return `<url><loc>${url}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
 }
 
-function sendXml(reply: FastifyReply, body: string | Readable): FastifyReply {
-  return reply
-    .header('cache-control', 'public, max-age=3600')
+/** nginx asks for it compressed and keeps it (ops/nginx): a file of 5 MB is made and compressed once in ten minutes. */
+function sendXml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: Iterable<string> | AsyncIterable<string>,
+): FastifyReply {
+  reply
+    .headers({ 'cache-control': 'public, max-age=3600', vary: 'accept-encoding', ...keptByProxy(600) })
     .type('application/xml; charset=utf-8')
-    .send(body)
+  const plain = Readable.from(parts)
+  if (!acceptsGzip(request)) return reply.send(plain)
+  const packed = pipeline(plain, createGzip(), (error) => {
+    if (error) request.log.warn({ err: error }, 'sitemap was not sent to its end')
+  })
+  return reply.header('content-encoding', 'gzip').send(packed)
 }

@@ -11,16 +11,15 @@ function watched(seats: number) {
     line,
     seated,
     refused,
-    async ask(caller: string | undefined, name: string) {
-      await line.take(caller).then(
-        (leave) => {
-          seated.push(name)
-          leaves.push(leave)
-        },
-        () => void refused.push(name),
-      )
+    ask: async (caller: string | undefined, name: string) => {
+      try {
+        leaves.push(await line.take(caller))
+        seated.push(name)
+      } catch {
+        refused.push(name)
+      }
     },
-    async leave() {
+    leave: async () => {
       leaves.shift()?.()
       await settled()
     },

@@ -1,19 +1,22 @@
 /**
- * The line in front of a pool of connections. Callers take turns, however many requests each has sent; one caller has at
- * most half of the connections, so that somebody else finds one free, and a bounded number of requests in the line.
+ * The line in front of something scarce: connections of a pool, turns of an export. Callers take turns, however many
+ * requests each has sent; one caller has at most half of the seats, so that somebody else finds one free, and a bounded
+ * number of requests in the line.
  * Code that runs for nobody (jobs) is not limited.
  */
 export class FairLine {
   readonly #seats: number
   readonly #share: number
+  readonly #waitMs: number
   #taken = 0
   #waiting = 0
   readonly #places = new Map<string | undefined, Place>()
   /** Callers with waiting requests, in the order of their turns. */
   readonly #turns = new Set<string | undefined>()
 
-  constructor(seats: number) {
+  constructor(seats: number, waitMs = WAIT_MS) {
     this.#seats = seats
+    this.#waitMs = waitMs
     this.#share = Math.max(1, Math.floor(seats / 2))
   }
 
@@ -21,7 +24,7 @@ export class FairLine {
     return this.#waiting
   }
 
-  /** Waits for a connection; returns what gives it back. Rejects with `LineError` if the line or the wait is too long. */
+  /** Waits for a seat; returns what gives it back. Rejects with `LineError` if the line or the wait is too long. */
   take(caller: string | undefined): Promise<() => void> {
     const place = this.#placeOf(caller)
     if (caller !== undefined && place.waiting.length >= this.#share * WAITING_PER_SEAT)
@@ -31,7 +34,8 @@ export class FairLine {
     this.#turns.add(caller)
     this.#waiting++
     this.#seatNext()
-    if (place.waiting.includes(ticket)) ticket.timer = setTimeout(() => this.#giveUp(caller, ticket), WAIT_MS)
+    if (place.waiting.includes(ticket))
+      ticket.timer = setTimeout(() => this.#giveUp(caller, ticket), this.#waitMs)
     return ticket.promise
   }
 
@@ -91,7 +95,7 @@ export class LineError extends Error {
   readonly why: 'own_share' | 'all_busy'
 
   constructor(why: 'own_share' | 'all_busy') {
-    super(`no free database connection: ${why}`)
+    super(`waited too long in line: ${why}`)
     this.name = 'LineError'
     this.why = why
   }

@@ -10,6 +10,7 @@ import type { Channel } from '../db/channel.ts'
 import type { AppDb, PublicDb } from '../db/database.ts'
 import type { DB } from '../db/types.gen.ts'
 import type { Config } from './config.ts'
+import type { ReadyAnswer } from './ready-answer.ts'
 
 interface Reach {
   /** Anyone: can select only public data. */
@@ -117,7 +118,7 @@ type AnswerOf<R> = R extends { bytes: true }
     ? EventStream
     : ResponseOf<R> extends undefined
       ? void
-      : ResponseOf<R> | (R extends { access: 'public' } ? JsonText | NotModified : never)
+      : ResponseOf<R> | (R extends { access: 'public' } ? JsonText | NotModified | ReadyAnswer : never)
 
 /** One handler per route of the table; a missing or wrongly typed one does not compile. */
 export type Handlers<T extends RouteTable> = {

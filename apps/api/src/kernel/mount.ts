@@ -18,8 +18,10 @@ import {
   NotModified,
 } from './call-context.ts'
 import type { Deps } from './deps.ts'
+import { turnOfExport } from './export-line.ts'
 import { ownRows } from './own-rows.ts'
 import { ProblemError } from './problem-error.ts'
+import { ReadyAnswer, sendReady } from './ready-answer.ts'
 import { repeatOf } from './repeat.ts'
 import { eventSender } from './send-events.ts'
 import { sendFile } from './send-file.ts'
@@ -135,6 +137,7 @@ async function answer(
   }
   const cost = costOf(route, parts.query)
   if (cost) await bill.pay(cost)
+  if (cost === 'export') await turnOfExport(reply)
   const result = await handle({ ...parts, ctx } as HandlerCall<Route>)
   if (sendEvents && route.events)
     return sendEvents(request, reply, result as EventStream, {
@@ -146,6 +149,8 @@ async function answer(
   if (route.bytes) return sendFile(request, reply, result as FileAnswer)
   if (!route.response) return reply.code(204).send()
   if (result instanceof NotModified) return reply.header('etag', result.etag).code(304).send()
+  if (result instanceof ReadyAnswer)
+    return sendReady(request, reply.type('application/json; charset=utf-8'), result)
   if (result instanceof JsonText)
     return reply.header('etag', result.etag).type('application/json; charset=utf-8').send(result.body)
   // Parsing by the response schema keeps a column that was selected by mistake from leaking.

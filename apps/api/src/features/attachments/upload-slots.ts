@@ -1,20 +1,14 @@
 import { ProblemError } from '../../kernel/problem-error.ts'
+import { Slots } from '../../kernel/slots.ts'
 
-/** The number of files each sender is uploading to this process now. */
-const sending = new Map<number, number>()
+const sending = new Slots()
 
 /** Takes a slot until the returned function is called, so that nobody fills the disk with many parallel uploads. */
 export function takeSlot(personId: number, most: number): () => void {
-  const now = sending.get(personId) ?? 0
-  if (now >= most)
-    throw new ProblemError(429, 'attachment.too_many_at_once', {
-      values: { count: now },
-      headers: { 'retry-after': '5' },
-    })
-  sending.set(personId, now + 1)
-  return () => {
-    const left = (sending.get(personId) ?? 1) - 1
-    if (left > 0) sending.set(personId, left)
-    else sending.delete(personId)
-  }
+  const leave = sending.take(personId, most)
+  if (leave) return leave
+  throw new ProblemError(429, 'attachment.too_many_at_once', {
+    values: { count: most },
+    headers: { 'retry-after': '5' },
+  })
 }

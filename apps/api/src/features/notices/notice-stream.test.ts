@@ -158,6 +158,7 @@ describe('the stream of notices', () => {
     const refused = await open(browser.token)
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('60')
+    expect(await refused.json()).toMatchObject({ detail: 'Слишком много запросов. Повторите через 60 с.' })
     await readers[0]?.cancel()
     let response = await open(browser.token)
     while (response.status === 429) response = await open(browser.token)

@@ -1,6 +1,6 @@
 import { NOTICE_SUBJECTS, type NoticeSubject } from '@zakup/domain/notices/notice-kinds'
 import type { CallContext, EventStream } from '../../kernel/call-context.ts'
-import { ProblemError } from '../../kernel/problem-error.ts'
+import { tooMany } from '../../kernel/problem-error.ts'
 import { countUnread } from './notices.queries.ts'
 
 /** A browser opens one stream for all its tabs; more than this many is not normal use. */
@@ -9,8 +9,7 @@ const STREAMS_PER_PERSON = 10
 /** Sends the number of unread notices, at once and on every change, and the subjects of the new ones. */
 export function noticeStream({ actor, own, noticed }: CallContext<'cabinet'>): EventStream {
   const topic = String(actor.person_id)
-  if (noticed.listeners(topic) >= STREAMS_PER_PERSON)
-    throw new ProblemError(429, 'request.too_many', { retry_after: 60, headers: { 'retry-after': '60' } })
+  if (noticed.listeners(topic) >= STREAMS_PER_PERSON) throw tooMany(60)
   const about = new Set<NoticeSubject>()
   let gone = false
   let sentUnread: number | null = null

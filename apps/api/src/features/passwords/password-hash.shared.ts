@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { ProblemError } from '../../kernel/problem-error.ts'
+import { tooMany } from '../../kernel/problem-error.ts'
 
 /** argon2id, 64 MiB, 3 passes: about 80 ms of one core (decision 0005). */
 const COST = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
@@ -17,12 +17,7 @@ const queues: Record<Queue, (() => void)[]> = { known: [], unknown: [] }
 async function queued<T>(queue: Queue, work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     const waiting = queues[queue]
-    if (waiting.length >= MAX_QUEUED)
-      throw new ProblemError(429, 'request.too_many', {
-        values: { seconds: 5 },
-        retry_after: 5,
-        headers: { 'retry-after': '5' },
-      })
+    if (waiting.length >= MAX_QUEUED) throw tooMany(5)
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running++
   try {
