@@ -6,6 +6,8 @@ export const tourOf = (page: Page) => {
   const card = page.locator('dialog[aria-modal=true]')
   return {
     button: page.getByRole('button', { name: 'Обзор экрана' }),
+    /** The button with the dot: this screen's tour was not taken yet. */
+    marked: page.getByRole('button', { name: 'Обзор экрана, вы его ещё не проходили' }),
     offer: page.getByText('Показать, что здесь есть?'),
     card,
     title: card.getByRole('heading'),

@@ -165,9 +165,10 @@ export const cabinet = {
   'profile.role': 'Роль в организации',
   'profile.user_types': 'Может действовать как',
   'profile.tours': 'Обзоры экранов',
-  'profile.tours_lead': 'Каждый экран предлагает показать себя один раз. Кнопка «Обзор экрана» есть всегда.',
+  'profile.tours_lead':
+    'Обзор предлагается один раз. Дальше точка у кнопки «Обзор экрана» отмечает экраны, обзор которых вы ещё не проходили.',
   'profile.tours_again': 'Пройти обзоры снова',
-  'profile.tours_forgotten': 'Готово: экраны снова предложат обзор.',
+  'profile.tours_forgotten': 'Готово: обзор предложим снова.',
   'profile.session': 'Текущая сессия',
   'profile.session_started': 'Начата',
   'profile.session_expires': 'Завершится',

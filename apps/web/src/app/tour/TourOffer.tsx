@@ -2,16 +2,14 @@ import { t } from '@zakup/messages/catalogue'
 import { CircleHelp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { browserStorage } from '../../shared/session/browser-storage.ts'
 import { offerLater } from '../../shared/tour/offer-later.ts'
-import { rememberOffered } from '../../shared/tour/offered-tours.ts'
 import type { TourStep } from '../../shared/tour/tour-step.ts'
+import { useTours } from '../../shared/tour/use-tours.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import styles from './TourOffer.module.css'
 import { useGoodMoment } from './use-good-moment.ts'
 
 interface Props {
-  screen: string
   steps: TourStep[]
   /** The tour is running: nothing to offer, now or later. */
   taken: boolean
@@ -21,17 +19,21 @@ interface Props {
 /** How long the offer stays on screen; it is not repeated. */
 const WAITS = 20_000
 
-/** «Показать, что здесь есть?», once per screen: once shown, it counts as offered, whatever the answer. */
-export function TourOffer({ screen, steps, taken, onTake }: Props) {
-  const good = useGoodMoment(screen, steps)
+/**
+ * «Показать, что здесь есть?», once per person or browser: the card lies over the work, so it says once that there are
+ * tours. Once shown, it counts as offered, whatever the answer.
+ */
+export function TourOffer({ steps, taken, onTake }: Props) {
+  const { isOffered, offered } = useTours()
+  const good = useGoodMoment(steps, isOffered)
   const [answered, setAnswered] = useState(false)
   const [held, setHeld] = useState(false)
   // Starting the tour by another button answers the offer too.
   if (taken && !answered) setAnswered(true)
   const offering = good && !answered && !taken
   useEffect(() => {
-    if (offering || taken) rememberOffered(browserStorage(), screen)
-  }, [offering, taken, screen])
+    if (offering && !isOffered) offered()
+  }, [offering, isOffered, offered])
   useEffect(() => {
     if (!offering || held) return
     const timer = setTimeout(() => setAnswered(true), WAITS)

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-import { browserStorage } from '../../shared/session/browser-storage.ts'
 import { isOfferedLater } from '../../shared/tour/offer-later.ts'
-import { offeredTours } from '../../shared/tour/offered-tours.ts'
 import type { TourStep } from '../../shared/tour/tour-step.ts'
 import { targetOf } from './use-sight.ts'
 
@@ -9,11 +7,11 @@ import { targetOf } from './use-sight.ts'
 const AFTER_TYPING = 5_000
 const LOOK_EVERY = 500
 
-/** Whether this is a good moment to offer the tour of a screen; once true, it stays true. */
-export function useGoodMoment(screen: string, steps: TourStep[]): boolean {
+/** Whether this is a good moment to offer the tour of a screen; once true, it stays true. Never after an earlier offer. */
+export function useGoodMoment(steps: TourStep[], isOffered: boolean): boolean {
   const [good, setGood] = useState(false)
   useEffect(() => {
-    if (good || offeredTours(browserStorage()).includes(screen)) return
+    if (good || isOffered) return
     // Keystrokes before this effect were not recorded: a focused field counts as typing.
     let typed = document.activeElement?.matches('input, textarea')
       ? performance.now()
@@ -29,7 +27,7 @@ export function useGoodMoment(screen: string, steps: TourStep[]): boolean {
       clearInterval(timer)
       removeEventListener('keydown', onType, { capture: true })
     }
-  }, [good, screen, steps])
+  }, [good, isOffered, steps])
   return good
 }
 

@@ -1,17 +1,17 @@
 import { t } from '@zakup/messages/catalogue'
 import { CircleHelp } from 'lucide-react'
 import { useNotice } from '../../shared/notices/notice.ts'
-import { browserStorage } from '../../shared/session/browser-storage.ts'
 import { offerAgain } from '../../shared/tour/offer-later.ts'
-import { forgetOffered } from '../../shared/tour/offered-tours.ts'
+import { useTours } from '../../shared/tour/use-tours.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import styles from './ProfilePage.module.css'
 
-/** Every page offers its guided tour once; this resets that. */
+/** A tour is offered once; this forgets the offer and which tours were taken. */
 export function TourMemory() {
   const notice = useNotice()
+  const tours = useTours()
   function forget() {
-    forgetOffered(browserStorage())
+    tours.forget()
     offerAgain()
     notice({ kind: 'success', text: t('profile.tours_forgotten') })
   }

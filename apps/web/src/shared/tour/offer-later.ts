@@ -1,6 +1,6 @@
 const KEY = 'tour_offers'
 
-/** «Не сейчас» applies for the rest of the visit: otherwise ten more screens would ask the same. */
+/** «Не сейчас» applies for the rest of the visit: a visitor who signs in a minute later is not asked again as a person. */
 export function isOfferedLater(): boolean {
   try {
     return sessionStorage.getItem(KEY) === 'later'
@@ -13,7 +13,7 @@ export function offerLater(): void {
   try {
     sessionStorage.setItem(KEY, 'later')
   } catch {
-    // Without storage each screen asks again.
+    // Without storage the next sign-in asks again.
   }
 }
 

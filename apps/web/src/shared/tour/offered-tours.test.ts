@@ -1,46 +1,43 @@
 import { describe, expect, it } from 'vitest'
 import { keepsOwn, OFFERED_TOURS } from '../session/browser-storage.ts'
-import { forgetOffered, offeredTours, rememberOffered } from './offered-tours.ts'
+import { takenTours, withoutTours, withTour } from './offered-tours.ts'
 
-function storageWith(first: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(first))
-  return {
-    get length() {
-      return kept.size
+describe('tours offered and taken', () => {
+  it('are kept once each, apart for each person and for a visitor', () => {
+    let text: string | null = null
+    expect(takenTours(text, 'visitor')).toBeUndefined()
+    text = withTour(text, 'visitor')
+    expect(takenTours(text, 'visitor')).toEqual([])
+    for (const screen of ['lots', 'home', 'lots']) text = withTour(text, 'visitor', screen)
+    text = withTour(text, '7', 'plans')
+    // A later offer takes nothing away.
+    text = withTour(text, 'visitor')
+    expect(takenTours(text, 'visitor')).toEqual(['lots', 'home'])
+    expect(takenTours(text, '7')).toEqual(['plans'])
+    expect(takenTours(text, '8')).toBeUndefined()
+    text = withoutTours(text, '7')
+    expect(takenTours(text, '7')).toBeUndefined()
+    expect(takenTours(text, 'visitor')).toEqual(['lots', 'home'])
+    expect(withoutTours(text, 'visitor')).toBeNull()
+  })
+
+  it.each(['not json', '{"visitor":true}', '["lots"]', 'null', '7'])(
+    'are none if the storage has %s',
+    (text) => {
+      expect(takenTours(text, 'visitor')).toBeUndefined()
+      expect(takenTours(withTour(text, 'visitor', 'lots'), 'visitor')).toEqual(['lots'])
     },
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-
-describe('offered tours', () => {
-  it('are stored once each until they are cleared', () => {
-    const storage = storageWith()
-    for (const screen of ['lots', 'home', 'lots']) rememberOffered(storage, screen)
-    expect(offeredTours(storage)).toEqual(['lots', 'home'])
-    forgetOffered(storage)
-    expect(offeredTours(storage)).toEqual([])
-  })
-
-  it.each(['not json', '{"lots":true}', 'null', '7'])('are empty if the storage contains %s', (text) => {
-    expect(offeredTours(storageWith({ [OFFERED_TOURS]: text }))).toEqual([])
-  })
-
-  it('do not throw when the storage is full', () => {
-    const full = {
-      getItem: () => null,
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      },
-    }
-    expect(() => rememberOffered(full, 'lots')).not.toThrow()
-  })
+  )
 
   it('do not count as saved settings: pages are still server-side rendered', () => {
-    expect(keepsOwn(storageWith())).toBe(false)
-    expect(keepsOwn(storageWith({ [OFFERED_TOURS]: '["lots"]' }))).toBe(false)
-    expect(keepsOwn(storageWith({ lots_view: 'cards' }))).toBe(true)
-    expect(keepsOwn(storageWith({ lots_view: 'cards', [OFFERED_TOURS]: '[]' }))).toBe(true)
+    const holding = (kept: Record<string, string>) => ({
+      length: Object.keys(kept).length,
+      getItem: (key: string) => kept[key] ?? null,
+    })
+    const tours = { [OFFERED_TOURS]: '{"visitor":["lots"]}' }
+    expect(keepsOwn(holding({}))).toBe(false)
+    expect(keepsOwn(holding(tours))).toBe(false)
+    expect(keepsOwn(holding({ lots_view: 'cards' }))).toBe(true)
+    expect(keepsOwn(holding({ lots_view: 'cards', ...tours }))).toBe(true)
   })
 })
