@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { TIGHT_WIDTHS, useBrowser } from './browser.ts'
+import { settled, violations } from './inspect.ts'
 import { backTo, choose, chosen, focused, pick, tabTo, type } from './keyboard.ts'
 import { enter, ownName, PRELIMINARY, planner } from './planner.ts'
 import { CUSTOMER } from './sign-in.ts'
@@ -121,6 +122,48 @@ describe('a customer fills an item in', () => {
     const row = page.getByRole('row').filter({ hasText: name })
     await row.waitFor()
     expect(await row.innerText()).toMatch(/36\s400\s052/)
+  })
+})
+
+describe.each(TIGHT_WIDTHS)('the long form of an item at $width px', (viewport) => {
+  it('keeps the menu of the cabinet in view where it stands beside the form, and covers nothing', async () => {
+    const page = await enter(await office.newContext(viewport), '/cabinet/plan-items/new', CUSTOMER)
+    await page.getByRole('heading', { level: 1, name: 'Новый пункт плана' }).waitFor()
+    await settled(page)
+    const menu = page.locator('aside').first()
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    if (viewport.width < 800) {
+      expect(await menu.isVisible()).toBe(false)
+      return
+    }
+    const box = () => menu.evaluate((side) => side.getBoundingClientRect().toJSON())
+    const beside = await page.locator('main').evaluate((main) => main.getBoundingClientRect().left)
+    expect(await box()).toMatchObject({ top: 0, left: 0, height: viewport.height })
+    expect((await box()).right).toBeLessThanOrEqual(beside)
+
+    // The keyboard reaches the last link of the menu, which scrolls to it; the form does not move.
+    const before = await page.evaluate(() => scrollY)
+    const last = menu.getByRole('link', { name: 'Открытая часть портала' })
+    await last.focus()
+    expect(await last.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThanOrEqual(
+      viewport.height,
+    )
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    expect(await violations(page)).toEqual([])
+
+    // A section at the end of the menu is in view on its page; in a low window too.
+    await page.setViewportSize({ width: viewport.width, height: 500 })
+    await page.goto('/cabinet/profile')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const here = menu.locator('[aria-current=page]')
+    await expect
+      .poll(() => here.evaluate((link) => link.getBoundingClientRect().bottom))
+      .toBeLessThanOrEqual(500)
+
+    // In low-vision mode the menu stands above the page and scrolls away with it.
+    await page.evaluate(() => document.documentElement.setAttribute('data-lv', ''))
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    expect((await box()).bottom).toBeLessThanOrEqual(500)
   })
 })
 

@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { useMeQuery } from '../shared/api/auth-api.ts'
 import { NoticeProvider } from '../shared/notices/NoticeProvider.tsx'
@@ -39,6 +39,7 @@ export function CabinetLayout() {
   // While the second factor is required, the server refuses all other requests.
   const owes = useAppSelector(({ user }) => user.userInfo && owesSecondFactor(user.userInfo, Date.now()))
   const section = itemAt(pathname)
+  const side = useSectionInView(section?.to)
   return (
     <NoticeProvider>
       <a className={skipStyles.skip} href="#content">
@@ -47,7 +48,7 @@ export function CabinetLayout() {
       {lowVision && <LowVisionPanel />}
       <SessionWarning />
       <div className={styles.cabinet}>
-        <aside className={styles.side} aria-label={t('cabinet.menu')}>
+        <aside ref={side} className={styles.side} aria-label={t('cabinet.menu')}>
           <Logo />
           <RoleSwitch />
           <CabinetMenu />
@@ -85,6 +86,20 @@ export function CabinetLayout() {
       <SessionEndedDialog />
     </NoticeProvider>
   )
+}
+
+/** In a menu taller than the window, scrolls to the section of the page; the page itself does not move. */
+function useSectionInView(section: string | undefined) {
+  const side = useRef<HTMLElement>(null)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs again for another section
+  useEffect(() => {
+    const menu = side.current
+    const box = menu?.querySelector('[aria-current="page"]')?.getBoundingClientRect()
+    if (!menu || !box) return
+    const { top, bottom } = menu.getBoundingClientRect()
+    if (box.top < top || box.bottom > bottom) menu.scrollTop += box.top - (top + bottom) / 2
+  }, [section])
+  return side
 }
 
 /** The section of the page. A detail page below it adds its own name (CrumbHere), and the section becomes a link. */
