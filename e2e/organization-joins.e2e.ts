@@ -36,6 +36,15 @@ describe.each(TIGHT_WIDTHS)('an organisation joins at $width px', (viewport) => 
     // Missing fields are listed before submitting; the saved application survives a reload.
     const submit = head.getByRole('button', { name: /^Отправить/ })
     expect(await submit.getAttribute('aria-description')).toContain('Осталось указать')
+    // A problem is gone as soon as it is answered, by another field than the one that reports it, too.
+    await submit.press('Enter')
+    const noRole = head.getByRole('main').getByText('Не выбрана роль')
+    await noRole.first().waitFor()
+    const supplier = head.getByRole('checkbox', { name: /^Поставщик/ })
+    await supplier.check()
+    await noRole.first().waitFor({ state: 'detached' })
+    expect(await supplier.evaluate((box) => box === document.activeElement)).toBe(true)
+    await supplier.uncheck()
     await fillApplication(head, school)
     await addDocument(head, 'Справка о регистрации', 'справка.txt')
     await addDocument(head, 'Приказ о назначении руководителя', 'приказ.txt')

@@ -2,9 +2,9 @@ import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.rout
 import { useState } from 'react'
 import { problemOf, statusOf } from '../../shared/api/call-error.ts'
 import { draftKey, keepDraft, readDraft } from '../../shared/forms/browser-draft.ts'
-import type { FieldProblem } from '../../shared/forms/ErrorSummary.tsx'
 import { type FormFailure, formFailure } from '../../shared/forms/form-failure.ts'
 import { useBrowserDraft } from '../../shared/forms/use-browser-draft.ts'
+import { useFormProblems } from '../../shared/forms/use-form-problems.ts'
 import { browserStorage } from '../../shared/session/browser-storage.ts'
 import type { FormPatch } from './form-context.ts'
 import { formProblems, serverProblems } from './form-problems.ts'
@@ -54,8 +54,6 @@ export function usePlanItemForm({ personId, plan, item, initial, readOnly }: Of)
   const [conflict, setConflict] = useState<Conflict | null>(
     draft && item && draft.version !== item.version ? conflictOf(item) : null,
   )
-  const [submitted, setSubmitted] = useState<SaveMode | null>(null)
-  const [problems, setProblems] = useState<FieldProblem[]>([])
   const [saving, setSaving] = useState<SaveMode | null>(null)
   const [failure, setFailure] = useState<SaveFailure | null>(null)
   const [done, setDone] = useState<{ id: number; mode: SaveMode; at: string } | null>(null)
@@ -69,7 +67,9 @@ export function usePlanItemForm({ personId, plan, item, initial, readOnly }: Of)
     draft?.at ?? null,
   )
   const checks = useItemChecks({ form, item, planId: plan.id, year: plan.year })
-  const problemsFor = (mode: SaveMode) => formProblems(form, mode === 'item' ? checks.own : null)
+  const { problems, asked, ask, show, forgive, settle, onLeave } = useFormProblems((mode: SaveMode) =>
+    formProblems(form, mode === 'item' ? checks.own : null),
+  )
 
   // The saved item changed under the form: by this page's own check (same content), or by someone else.
   if (item && saved && !saving && item.version > saved.version) {
@@ -85,14 +85,9 @@ export function usePlanItemForm({ personId, plan, item, initial, readOnly }: Of)
   function change(patch: FormPatch) {
     setForm((before) => followed(before, typeof patch === 'function' ? patch(before) : patch))
     setDone(null)
-    // Errors of rows carry a row index; a change in one row keeps them all, until the next validation on blur.
+    // Errors of rows carry a row index: a change in one row keeps those of the others.
     if (typeof patch === 'function') return
-    const touched = new Set(Object.keys(patch).map((field) => (field === 'enstru' ? 'enstru_id' : field)))
-    if (!patch.deliveries && !patch.funding)
-      setProblems((before) => before.filter(({ field }) => !touched.has(field)))
-  }
-  function onLeave() {
-    if (submitted) setProblems(problemsFor(submitted))
+    if (!patch.deliveries && !patch.funding) forgive(Object.keys(patch))
   }
 
   /** Saves the form. If it returns `problems`, the caller moves focus to the error summary. */
@@ -100,11 +95,8 @@ export function usePlanItemForm({ personId, plan, item, initial, readOnly }: Of)
     if (saving) return 'failed'
     setDone(null)
     setFailure(null)
-    setSubmitted(mode)
-    const found = problemsFor(mode)
-    setProblems(found)
     const body = bodyOf(form)
-    if (found.length > 0 || !body) return 'problems'
+    if (!ask(mode) || !body) return 'problems'
     keep()
     setSaving(mode)
     const answer = await send(saved, body)
@@ -118,7 +110,7 @@ export function usePlanItemForm({ personId, plan, item, initial, readOnly }: Of)
   function accept(answer: OwnPlanItem, mode: SaveMode) {
     const now = formOf(answer)
     drop()
-    setSubmitted(null)
+    settle()
     setRestoredAt(null)
     setBase(now)
     setSaved(savedOf(answer))
@@ -141,7 +133,7 @@ export function usePlanItemForm({ personId, plan, item, initial, readOnly }: Of)
       return 'failed'
     }
     if (statusOf(error) === 400 && problem?.errors && problem.errors.length > 0) {
-      setProblems(serverProblems(problem.errors, form))
+      show(serverProblems(problem.errors, form))
       return 'problems'
     }
     setFailure(saveFailure(error, mode))
@@ -155,7 +147,7 @@ export function usePlanItemForm({ personId, plan, item, initial, readOnly }: Of)
     dirty,
     checks,
     problems,
-    submitted,
+    submitted: asked,
     saving,
     failure,
     done,
@@ -172,7 +164,7 @@ export function usePlanItemForm({ personId, plan, item, initial, readOnly }: Of)
       setBase(now)
       setSaved(item && savedOf(item))
       setConflict(null)
-      setProblems([])
+      show([])
       setRestoredAt(null)
     },
     compare: (theirs: OwnPlanItem) => setConflict((before) => before && { ...before, theirs }),

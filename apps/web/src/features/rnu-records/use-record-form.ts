@@ -2,8 +2,8 @@ import type { RnuRecord } from '@zakup/contract/rnu/own-rnu.routes'
 import { useState } from 'react'
 import { problemOf } from '../../shared/api/call-error.ts'
 import { isoDay } from '../../shared/format/date-format.ts'
-import type { FieldProblem } from '../../shared/forms/ErrorSummary.tsx'
 import { type FormFailure, formFailure, refusedFields } from '../../shared/forms/form-failure.ts'
+import { useFormProblems } from '../../shared/forms/use-form-problems.ts'
 import { useNow } from '../../shared/ui/use-now.ts'
 import { mergedRecord } from './merged-record.ts'
 import { bodyOf, draftProblems, formOf, newForm, type RecordForm, remarksOf } from './record-form.ts'
@@ -17,8 +17,9 @@ export function useRecordForm(record: RnuRecord | null) {
   const [base, setBase] = useState(() => (record ? formOf(record) : newForm()))
   const [form, setForm] = useState(base)
   const [version, setVersion] = useState(record?.version ?? null)
-  const [tried, setTried] = useState(false)
-  const [problems, setProblems] = useState<FieldProblem[]>([])
+  const { problems, errorOf, ask, show, forgive, settle, onLeave } = useFormProblems(() =>
+    draftProblems(form),
+  )
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [conflict, setConflict] = useState(false)
   const [savedAt, setSavedAt] = useState<string | null>(null)
@@ -42,8 +43,7 @@ export function useRecordForm(record: RnuRecord | null) {
   function change(patch: Partial<RecordForm>) {
     setForm((before) => ({ ...before, ...patch }))
     setSavedAt(null)
-    const fields = Object.keys(patch)
-    setProblems((before) => before.filter(({ field }) => !fields.some((name) => field.startsWith(name))))
+    forgive(Object.keys(patch).map((name) => (name === 'supplier' ? 'supplier_bin' : name)))
   }
   function keyFor(body: unknown): string {
     const text = JSON.stringify([version, body])
@@ -54,9 +54,7 @@ export function useRecordForm(record: RnuRecord | null) {
   }
   async function save(): Promise<RnuRecord | null> {
     setFailure(null)
-    setTried(true)
-    const wrong = draftProblems(form)
-    setProblems(wrong)
+    ask('draft')
     const body = bodyOf(form)
     if (!body) return null
     const key = keyFor(body)
@@ -66,7 +64,7 @@ export function useRecordForm(record: RnuRecord | null) {
         : await create({ body, key })
     if (answer.data) {
       accept(answer.data)
-      setTried(false)
+      settle()
       setSavedAt(new Date().toISOString())
       return answer.data
     }
@@ -76,7 +74,7 @@ export function useRecordForm(record: RnuRecord | null) {
   function refused(error: unknown) {
     const wrong = refusedFields(error)
     if (problemOf(error)?.code === 'rnu.changed_meanwhile') setConflict(true)
-    else if (wrong.length > 0) setProblems(wrong.map(({ field, text }) => ({ field: fieldOf(field), text })))
+    else if (wrong.length > 0) show(wrong.map(({ field, text }) => ({ field: fieldOf(field), text })))
     else setFailure(formFailure(error))
   }
   return {
@@ -98,12 +96,10 @@ export function useRecordForm(record: RnuRecord | null) {
       setVersion(theirs.version)
       setConflict(false)
       setFailure(null)
-      setProblems([])
+      show([])
     },
-    errorOf: (field: string) => problems.find((problem) => problem.field === field)?.text,
-    onLeave: () => {
-      if (tried) setProblems(draftProblems(form))
-    },
+    errorOf,
+    onLeave,
   }
 }
 

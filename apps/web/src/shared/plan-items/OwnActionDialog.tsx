@@ -72,7 +72,12 @@ export function OwnActionDialog({ action, rows, actor, onClose, onDone, onOrder 
           lead={none ? undefined : t(`own_items.fit_${action}`, { fit: fits.length, all: rows.length })}
         />
       )}
-      {!none && action === 'refuse_purchase' && <OwnRefusalFields problems={problems} />}
+      {!none && action === 'refuse_purchase' && (
+        <OwnRefusalFields
+          problems={problems}
+          onAnswer={(name) => setProblems((before) => ({ ...before, [name]: undefined }))}
+        />
+      )}
       {tooMany && (
         <p className={styles.error} role="alert">
           <CircleAlert aria-hidden="true" />

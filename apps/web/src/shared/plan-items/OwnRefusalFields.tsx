@@ -9,8 +9,14 @@ import { TextField } from '../ui/TextField.tsx'
 import styles from './OwnActionDialog.module.css'
 import type { RefusalProblems } from './own-refusal.ts'
 
+interface Props {
+  problems: RefusalProblems
+  /** A field was edited: its problem is checked again when the dialog is submitted. */
+  onAnswer: (name: string) => void
+}
+
 /** Which of the two legal grounds applies, the reason in plain words, and the document. */
-export function OwnRefusalFields({ problems }: { problems: RefusalProblems }) {
+export function OwnRefusalFields({ problems, onAnswer }: Props) {
   const id = useId()
   const [date, setDate] = useState('')
   const [today] = useState(() => isoDay(new Date()))
@@ -33,7 +39,7 @@ export function OwnRefusalFields({ problems }: { problems: RefusalProblems }) {
     </div>
   )
   return (
-    <div className={styles.fields}>
+    <div className={styles.fields} onChange={({ target }) => onAnswer((target as HTMLInputElement).name)}>
       <fieldset className={styles.kinds} aria-describedby={`${id}-kind-problem`}>
         <legend>{t('own_items.refusal_kind')}</legend>
         {REFUSAL_KINDS.map((kind) => (
