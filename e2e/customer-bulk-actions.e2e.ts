@@ -4,7 +4,8 @@ import { sumAmounts } from '@zakup/domain/money'
 import { PLAN_COLUMNS } from '@zakup/domain/plans/plan-import-columns'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { screenshot, TIGHT_WIDTHS, useBrowser } from './browser.ts'
+import { violations } from './inspect.ts'
 import { enter, planner } from './planner.ts'
 import { CUSTOMER, CUSTOMER_HEAD } from './sign-in.ts'
 import { NEXT_YEAR } from './years.ts'
@@ -94,6 +95,7 @@ describe('a customer acts on many items', () => {
     await dialog.getByRole('button', { name: 'Отказаться от закупки' }).click()
     await dialog.getByText('Выберите основание отказа').waitFor()
     await dialog.getByLabel('Расходы сокращены при уточнении бюджета').check()
+    expect(await dialog.getByText('Выберите основание отказа').count()).toBe(0)
     await dialog.getByLabel('Причина').fill(`Сокращение расходов ${mark}`)
     await dialog.getByLabel('Документ', { exact: true }).fill('Решение маслихата № 118')
     await dialog.getByLabel('Дата документа').fill(new Date().toISOString().slice(0, 10))
@@ -112,6 +114,39 @@ describe('a customer acts on many items', () => {
     await page.getByText('2 пункта удалены.').waitFor()
     await box(4).waitFor({ state: 'detached' })
     expect(await box(1).count()).toBe(1)
+  })
+})
+
+describe.each(TIGHT_WIDTHS)('a table of their own at $width px', (viewport) => {
+  it('is read by its headings: what is expected, missing and left out is said', async () => {
+    const plan = await (await planner(CUSTOMER)).openPlan(NEXT_YEAR, YEARLY)
+    const context = await office.newContext(viewport)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const page = await enter(context, `/cabinet/plans/${plan}`, CUSTOMER)
+    await page.getByRole('heading', { level: 1, name: new RegExp(`план ${NEXT_YEAR}`) }).waitFor()
+    const paste = async (...rows: string[][]) => {
+      const text = rows.map((row) => row.join('\t')).join('\n')
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    }
+    await paste(['Код ЕНС ТРУ', 'Количество', 'Цена'], ['262011.100.000001', '2', '350000'])
+    await page.keyboard.press('Control+V')
+    const sheet = page.getByRole('dialog')
+    await sheet
+      .getByText('нет обязательных столбцов: «Тип пункта плана», «Способ закупок», «Планируемый срок')
+      .waitFor()
+    await sheet.getByText('порядок любой').waitFor()
+    await sheet.getByText('Все столбцы формы по порядку').click()
+    await sheet.getByRole('listitem').filter({ hasText: 'Признак поставщика' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await screenshot(page, 'plan-paste-columns', { fullPage: false })
+    await paste(
+      ['Месяц', 'Статус', 'Цена за единицу', 'Кол-во', 'Способ закупки', 'Код ЕНС ТРУ', 'Тип пункта'],
+      ['Март', 'Проект', '350000', '2', 'ЗЦП', '262011.100.000001', 'Закупки, не превышающие финансовый год'],
+    )
+    await sheet.getByRole('button', { name: 'Вставить из буфера' }).click()
+    await sheet.getByText('1 строка готова').waitFor()
+    await sheet.getByText('Столбец «Статус» не из формы плана').waitFor()
+    await screenshot(page, 'plan-paste-left-out', { fullPage: false })
   })
 })
 

@@ -31,3 +31,13 @@ export const PLAN_COLUMNS = [
   'supplier_sign',
 ] as const
 export type PlanColumn = (typeof PLAN_COLUMNS)[number]
+
+/** Columns that a row cannot do without: the nomenclature and the other cells supply the rest. `checkFormRow` refuses a row without them. */
+export const REQUIRED_COLUMNS = [
+  'plan_item_type',
+  'enstru_code',
+  'purchase_method',
+  'quantity',
+  'unit_price',
+  'month',
+] as const satisfies readonly PlanColumn[]

@@ -1,3 +1,4 @@
+import { OTHER_HEADS } from './plan-column-heads.ts'
 import { PLAN_COLUMNS, type PlanColumn } from './plan-import-columns.ts'
 import { plainWord } from './plan-import-lookup.ts'
 
@@ -9,19 +10,37 @@ const ENOUGH = 4
 
 export const FORM_ORDER: ColumnPlaces = new Map(PLAN_COLUMNS.map((_, index) => [index, index]))
 
+/** The official names of the columns. */
+export type ColumnNames = Readonly<Record<PlanColumn, string>>
+
 /** Finds the columns in the header row, wherever they were moved; the row of numbers 1–29 means the form's order. */
-export function formHead(
-  cells: readonly string[],
-  names: Readonly<Record<PlanColumn, string>>,
-): ColumnPlaces | null {
+export function formHead(cells: readonly string[], names: ColumnNames): ColumnPlaces | null {
   if (isNumbersRow(cells)) return FORM_ORDER
-  const known = new Map(PLAN_COLUMNS.map((column, index) => [headWord(names[column]), index]))
+  const { places } = headPlaces(cells, names)
+  return places.size >= ENOUGH ? places : null
+}
+
+/** The columns that cells of a header row name, and the cells that name none. Of two equal ones the first counts. */
+export function headPlaces(
+  cells: readonly string[],
+  names: ColumnNames,
+): { places: ColumnPlaces; unknown: string[] } {
+  const known = new Map(
+    PLAN_COLUMNS.flatMap((column, index) =>
+      [names[column], ...(OTHER_HEADS[column] ?? [])].map((name): [string, number] => [
+        headWord(name),
+        index,
+      ]),
+    ),
+  )
   const places = new Map<number, number>()
+  const unknown: string[] = []
   for (const [place, cell] of cells.entries()) {
     const column = known.get(headWord(cell))
     if (column !== undefined && !places.has(column)) places.set(column, place)
+    else if (cell.trim() !== '') unknown.push(cell.trim())
   }
-  return places.size >= ENOUGH ? places : null
+  return { places, unknown }
 }
 
 export function isNumbersRow(cells: readonly string[]): boolean {
@@ -42,6 +61,6 @@ export function inFormOrder(cells: readonly string[], places: ColumnPlaces): str
 
 function headWord(text: string): string {
   return plainWord(text)
-    .replace(/[\s,.:;()*-]+/g, ' ')
+    .replace(/[\s,.:;()*₸-]+/g, ' ')
     .trim()
 }

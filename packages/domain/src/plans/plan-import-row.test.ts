@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleDicts as dicts } from '../../test/plan-import-example.ts'
-import { PLAN_COLUMNS, type PlanColumn } from './plan-import-columns.ts'
+import { PLAN_COLUMNS, type PlanColumn, REQUIRED_COLUMNS } from './plan-import-columns.ts'
 import { formHead, inFormOrder } from './plan-import-head.ts'
 import { checkFormRow, isTotalLine } from './plan-import-row.ts'
 import { termDays } from './plan-import-term.ts'
@@ -24,6 +24,19 @@ function check(over: Partial<Record<PlanColumn, string>> = {}) {
 }
 
 describe('a row of the form', () => {
+  it('cannot do without the required columns, and needs no others', () => {
+    const empty = PLAN_COLUMNS.map(() => '')
+    expect(
+      checkFormRow(empty, dicts)
+        .errors.map(({ column }) => column)
+        .toSorted(),
+    ).toEqual(REQUIRED_COLUMNS.toSorted())
+    const least = PLAN_COLUMNS.map((column) =>
+      (REQUIRED_COLUMNS as readonly PlanColumn[]).includes(column) ? (good[column] ?? '') : '',
+    )
+    expect(checkFormRow(least, dicts).errors).toEqual([])
+  })
+
   it('fills missing fields from the nomenclature and computes totals', () => {
     expect(check()).toEqual({
       errors: [],

@@ -1,6 +1,7 @@
 import type { Plan } from '@zakup/contract/plans/plans.routes'
 import { t } from '@zakup/messages/catalogue'
 import { Sheet } from '../../shared/ui/Sheet.tsx'
+import { quoted } from './column-names.ts'
 import styles from './ImportSheet.module.css'
 import { ImportStart } from './ImportStart.tsx'
 import { ImportWork } from './ImportWork.tsx'
@@ -13,22 +14,29 @@ interface Props {
 
 /** Import from a spreadsheet: upload, check, correct, and only then write. */
 export function ImportSheet({ plan, importing }: Props) {
-  const { importId, again, hide } = importing
+  const { importId, leftOut, again, hide } = importing
   return (
     <Sheet side="right" size="wide" open title={t('import.title')} onClose={hide}>
       <div className={styles.body}>
         {importId === null ? (
           <ImportStart plan={plan} importing={importing} />
         ) : (
-          <ImportWork
-            key={importId}
-            importId={importId}
-            onAgain={again}
-            onDone={() => {
-              again()
-              hide()
-            }}
-          />
+          <>
+            {leftOut.length > 0 && (
+              <output className={styles.leftOut}>
+                {t('import.paste_left_out', { count: leftOut.length, names: quoted(leftOut) })}
+              </output>
+            )}
+            <ImportWork
+              key={importId}
+              importId={importId}
+              onAgain={again}
+              onDone={() => {
+                again()
+                hide()
+              }}
+            />
+          </>
         )}
       </div>
     </Sheet>

@@ -1,12 +1,14 @@
 import type { Plan } from '@zakup/contract/plans/plans.routes'
+import { PLAN_COLUMNS, REQUIRED_COLUMNS } from '@zakup/domain/plans/plan-import-columns'
 import { t } from '@zakup/messages/catalogue'
 import { planTitle } from '@zakup/messages/plan-title'
 import { failureWords } from '../../shared/api/failure-words.ts'
 import { FileUpload } from '../../shared/files/FileUpload.tsx'
 import { FailureNote } from '../../shared/forms/FailureNote.tsx'
+import { columnName, namesOf } from './column-names.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import styles from './ImportSheet.module.css'
-import { PasteTarget } from './PasteTarget.tsx'
+import { PASTE_HELP, PasteTarget } from './PasteTarget.tsx'
 import type { PlanImporting } from './use-plan-import.ts'
 
 const XLSX = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -33,6 +35,19 @@ export function ImportStart({ plan, importing }: Props) {
           <DownloadButton planId={plan.id} name={planTitle(plan)} words={t('import.form')} />
         </div>
         <PasteTarget onRows={paste} onProblem={setProblem} />
+      </div>
+      <div className={styles.expected}>
+        <p id={PASTE_HELP}>
+          {t('import.paste_order')} {t('import.paste_required', { names: namesOf(REQUIRED_COLUMNS) })}
+        </p>
+        <details>
+          <summary>{t('import.paste_all')}</summary>
+          <ol>
+            {PLAN_COLUMNS.map((column) => (
+              <li key={column}>{columnName(column)}</li>
+            ))}
+          </ol>
+        </details>
       </div>
       {starting && <output>{t('import.waiting')}</output>}
       {failure && (

@@ -4,6 +4,9 @@ import type { ClipboardEvent } from 'react'
 import { pastedRows } from '../../shared/plan-items/pasted-rows.ts'
 import styles from './ImportSheet.module.css'
 
+/** The id of the text that says which columns are expected. */
+export const PASTE_HELP = 'paste-help'
+
 interface Props {
   onRows: (rows: string[][]) => void
   onProblem: (words: string) => void
@@ -24,7 +27,13 @@ export function PasteTarget({ onRows, onProblem }: Props) {
     }
   }
   return (
-    <button type="button" className={styles.target} onPaste={onPaste} onClick={() => void read()}>
+    <button
+      type="button"
+      className={styles.target}
+      aria-describedby={PASTE_HELP}
+      onPaste={onPaste}
+      onClick={() => void read()}
+    >
       <b>{t('import.paste')}</b>
       <span className={styles.button}>
         <ClipboardPaste aria-hidden="true" data-decor />
