@@ -68,13 +68,13 @@ describe('a visitor', () => {
         [1, 'Заявку на участие подают в системе, где объявлена закупка: АИИС «ЭГЗ» (goszakup.gov.kz).'],
         [4, 'Заявки на участие портал пока не принимает. О порядке спросите организатора.'],
       ] as const) {
-        const open = `offer_end_date__gte=${new Date(Date.now() + 3_600_000).toISOString().slice(0, 10)}`
+        const until = `offer_end_date__gte=${new Date(Date.now() + 3_600_000).toISOString().slice(0, 10)}`
         const list = await page.request.get(
-          `/api/core/api/core/_announcements/?system_id__in=${system}&${open}&limit=50`,
+          `/api/core/api/core/_announcements/?system_id__in=${system}&${until}&limit=50`,
         )
         const rows: { id: number; status: { short_name: string } }[] = (await list.json()).results
-        const { id } = rows.find(({ status }) => status.short_name.startsWith('Приём'))!
-        await page.goto(`/announcements/${id}`)
+        const open = rows.find(({ status }) => status.short_name.startsWith('Приём'))
+        await page.goto(`/announcements/${open?.id}`)
         await page.getByText(words).waitFor()
       }
     },
