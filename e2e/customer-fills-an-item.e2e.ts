@@ -31,6 +31,9 @@ describe('a customer fills an item in', () => {
     expect(await subject.getByLabel('Код ЕНС ТРУ').inputValue()).toBe('262011.100.000001 — Ноутбук')
     expect(await subject.getByRole('radio', { name: 'Товар' }).isChecked()).toBe(true)
     expect(await chosen(price.getByLabel('Единица измерения'))).toBe('Штука')
+    // The nomenclature has the Kazakh name; without one the item is only a draft.
+    const kazakh = subject.getByLabel('Наименование на казахском')
+    expect(await kazakh.inputValue()).not.toBe('')
     await tabTo(page, subject.getByLabel('Наименование на русском'))
     expect(await subject.getByLabel('Наименование на русском').inputValue()).toBe('Ноутбук')
     await page.keyboard.type(name)

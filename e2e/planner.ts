@@ -98,6 +98,7 @@ function itemBody(over: Partial<PlanItemBody>): Partial<PlanItemBody> {
     plan_item_type_id: 1,
     purchase_subject_id: 1,
     enstru_id: 1,
+    name_kk: 'Раушан',
     measure_id: 796,
     quantity: '2',
     unit_price: '1000.50',

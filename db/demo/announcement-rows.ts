@@ -9,7 +9,12 @@ import { OURS, type Purchase } from './purchases.ts'
 import type { Dates } from './schedule.ts'
 
 /** A row of `announcement`. The database itself computes lot_count, total_price and the region. */
-export function announcementRow(purchase: Purchase, staff: Staff, now: Date): Row {
+export function announcementRow(
+  purchase: Purchase,
+  inKazakh: ReadonlyMap<string, string>,
+  staff: Staff,
+  now: Date,
+): Row {
   const { dates, lots, organizer } = purchase
   const katos = new Set(lots.map((lot) => lot.delivery_kato))
   return {
@@ -21,7 +26,7 @@ export function announcementRow(purchase: Purchase, staff: Staff, now: Date): Ro
     root_id: purchase.root?.id ?? null,
     parent_id: purchase.parent?.id ?? null,
     name_ru: purchase.name,
-    name_kk: purchase.name_kk,
+    name_kk: purchase.name_kk ?? inKazakh.get((lots[0] as Lot).enstru) ?? null,
     status_id: purchase.status,
     purchase_method_id: purchase.method,
     purchase_subject_id: purchase.subject,

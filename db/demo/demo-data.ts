@@ -26,6 +26,8 @@ const SEED = 20_260_101
 export interface Dictionaries {
   organizationTypes: ReadonlyMap<string, number>
   enstru: ReadonlyMap<string, number>
+  /** By code. */
+  enstruInKazakh: ReadonlyMap<string, string>
   regions: ReadonlyMap<number, number>
   methodSymbols: ReadonlyMap<number, string>
   protocolTypes: ReadonlyMap<number, string>

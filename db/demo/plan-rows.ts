@@ -3,7 +3,7 @@ import { fundingOf, fundingSource } from './budget.ts'
 import { dateText, dayOf } from './calendar.ts'
 import { conclusionColumns } from './conclusions.ts'
 import { isLong } from './contracts.ts'
-import { chanceOf } from './demo-data.ts'
+import { chanceOf, type Dictionaries } from './demo-data.ts'
 import type { Row } from './insert-rows.ts'
 import { termWords } from './item-terms.ts'
 import { totalOf } from './lots.ts'
@@ -69,7 +69,7 @@ export function planRow(plan: Plan, staff: Staff): Row {
 
 export function itemRow(
   item: PlanItem,
-  enstruIds: ReadonlyMap<string, number>,
+  { enstru, enstruInKazakh }: Dictionaries,
   registration: Registration,
 ): Row {
   const { root, plan, version, status } = item
@@ -88,11 +88,12 @@ export function itemRow(
     year_id: root.year,
     plan_item_type_id: long ? 2 : root.batch % 23 === 22 ? 3 : 1,
     status_id: status,
-    enstru_id: enstruIds.get(source.enstru) as number,
+    enstru_id: enstru.get(source.enstru) as number,
     purchase_subject_id: subject,
     purchase_method_id: version.method,
     justification_id: justificationOf(version.method, thing),
     name_ru: source.name,
+    name_kk: enstruInKazakh.get(source.enstru) ?? null,
     description_ru: source.about,
     measure_id: source.measure,
     quantity: thousandths(root.quantity),

@@ -4,6 +4,7 @@ import { joiningTables } from './applicants.ts'
 import { dayOf, yearOf } from './calendar.ts'
 import { type Dictionaries, makeDemoData } from './demo-data.ts'
 import { insertRows } from './insert-rows.ts'
+import { KAZAKH_NAMES } from './kazakh-names.ts'
 import type { DemoAccount } from './people.ts'
 import { portalPages } from './portal-pages.ts'
 import { tradeTables } from './trade-tables.ts'
@@ -55,11 +56,19 @@ export async function demoDictionaries(client: pg.Client): Promise<Dictionaries>
   return {
     organizationTypes: numbers(await dict('dict_organization_type', 'code', 'id')),
     enstru: numbers(await dict('dict_enstru', 'code', 'id')),
+    enstruInKazakh: new Map([...Object.entries(KAZAKH_NAMES), ...(await kazakhNames(client))]),
     regions: byId(numbers(await dict('dict_kato', 'id', 'region_id'))),
     methodSymbols: byId(await dict('dict_purchase_method', 'id', 'symbol')),
     protocolTypes: byId(await dict('dict_protocol_type', 'id', 'name_ru')),
     lastYear: Math.max(...[...(await dict('dict_year', 'id', 'id')).keys()].map(Number)),
   }
+}
+
+async function kazakhNames(client: pg.Client): Promise<[code: string, name: string][]> {
+  const { rows } = await client.query<{ code: string; name_kk: string }>(
+    'select code, name_kk from dict_enstru where is_active and name_kk is not null',
+  )
+  return rows.map(({ code, name_kk }) => [code, name_kk])
 }
 
 async function dictionary(

@@ -76,7 +76,7 @@ function planTables({ plans, orders, people, dictionaries, registrations, itemFi
   const { licenses, materials, labour } = qualificationsOf(items)
   return [
     ['plan', plans.map((plan) => planRow(plan, staff))],
-    ['plan_item', items.map((item) => itemRow(item, dictionaries.enstru, registrationOf(item)))],
+    ['plan_item', items.map((item) => itemRow(item, dictionaries, registrationOf(item)))],
     ['expertise_conclusion', conclusionRows(items)],
     ['plan_item_delivery', items.flatMap(deliveryRows)],
     ['plan_item_funding', items.flatMap((item) => fundingRows(item, registrationOf(item)))],
@@ -95,7 +95,7 @@ function announcementTables({ purchases, plans, now, dictionaries, ...data }: De
   for (const item of plans.flatMap((plan) => plan.items))
     for (const { lot } of item.uses) itemsOf.set(lot.id, [...(itemsOf.get(lot.id) ?? []), item])
   return [
-    ['announcement', purchases.map((one) => announcementRow(one, staff, now))],
+    ['announcement', purchases.map((one) => announcementRow(one, dictionaries.enstruInKazakh, staff, now))],
     ['announcement_stage', purchases.flatMap(stageRows)],
     ['announcement_commission', purchases.flatMap(commissionRows)],
     ['lot', purchases.flatMap((one) => one.lots.map((lot) => lotRow(lot, one, dictionaries.enstru, now)))],

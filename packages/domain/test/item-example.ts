@@ -8,7 +8,7 @@ export function exampleItem(change: Partial<ItemFacts> = {}): ItemFacts {
     enstru_code: '262011.100.000002',
     enstru_subject_id: 1,
     name_ru: 'Ноутбук',
-    name_kk: null,
+    name_kk: 'Ноутбук',
     description_ru: null,
     description_kk: null,
     measure_id: 796,

@@ -36,7 +36,9 @@ export const exampleDicts: FormDicts = {
     ['015', [{ id: 15, program_id: null }]],
     ['011', [{ id: 11, program_id: null }]],
   ]),
-  enstru: new Map([['262011.100.000001', { id: 9, name: 'Ноутбук', subject_id: 1, measure_id: 796 }]]),
+  enstru: new Map([
+    ['262011.100.000001', { id: 9, name: 'Ноутбук', name_kk: 'Ноутбук', subject_id: 1, measure_id: 796 }],
+  ]),
   enstru_near: new Map([['262011.100.999999', '262011.100.000001 «Ноутбук»']]),
   kato: new Map([
     ['710000000', 710000000],

@@ -37,6 +37,18 @@ export const SUBJECT_CASES: readonly RemarkCase[] = [
     silent: item({ deliveries: [{ ...place('104'), in_force: true }] }),
   },
   {
+    code: 'remark.name_kk_missing',
+    says: 'a blank Kazakh name',
+    fires: item({ name_kk: ' ' }),
+    silent: item({ name_kk: 'а' }),
+  },
+  {
+    code: 'remark.name_kk_missing',
+    says: 'no Kazakh name',
+    fires: item({ name_kk: null }),
+    silent: item(),
+  },
+  {
     code: 'remark.quantity_zero',
     says: 'zero quantity',
     fires: item({ quantity: '0.000' }),

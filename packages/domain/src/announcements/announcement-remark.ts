@@ -16,6 +16,18 @@ export interface AnnouncementRemark {
   values: Record<string, string | number>
 }
 
+/** The fields of the facts where a remark is fixed. */
+const FIELDS: Partial<Record<AnnouncementRemarkCode, string>> = {
+  method_not_announced: 'purchase_method_id',
+  no_name_kk: 'name_kk',
+  intake_too_short: 'intake_days',
+  no_change_reason: 'change_reason',
+}
+
+/** What a refusal names: a field of the facts, or the step with the rest. */
+export const fieldOfRemark = ({ code, step }: Pick<AnnouncementRemark, 'code' | 'step'>): string =>
+  FIELDS[code] ?? step
+
 export type AnnouncementRule = (facts: AnnouncementFacts) => AnnouncementRemark[]
 
 export function remark(

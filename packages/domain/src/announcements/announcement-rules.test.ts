@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleAnnouncement as facts, exampleLot as lot } from '../../test/announcement-example.ts'
 import type { AnnouncementFacts } from './announcement-facts.ts'
 import { ANNOUNCEMENT_REMARKS } from './announcement-remarks.ts'
-import { announcementRemarks, blockingRemarks } from './announcement-rules.ts'
+import { announcementRemarks } from './announcement-rules.ts'
 
 const codes = (given: AnnouncementFacts) => announcementRemarks(given).map(({ code }) => code)
 const textKey = (code: string) => `announcement_remark.${code}`
@@ -136,12 +136,9 @@ describe('announcementRemarks', () => {
     expect([...new Set(CASES.map(([code]) => code))].toSorted()).toEqual([...ANNOUNCEMENT_REMARKS].toSorted())
   })
 
-  it('a missing Kazakh name is a warning, every other case blocks', () => {
-    const levels = new Map(
-      CASES.flatMap(([, , fires]) => announcementRemarks(fires).map(({ code, level }) => [code, level])),
-    )
-    expect([...levels].filter(([, level]) => level === 'warning')).toEqual([['no_name_kk', 'warning']])
-    expect(blockingRemarks(facts({ name_kk: null }))).toEqual([])
+  it('every case blocks', () => {
+    const levels = CASES.flatMap(([, , fires]) => announcementRemarks(fires).map(({ level }) => level))
+    expect(new Set(levels)).toEqual(new Set(['blocking']))
   })
 
   it('a code no longer in force is only a warning in a later version', () => {

@@ -1,3 +1,4 @@
+import { lacksKazakh } from '../both-languages.ts'
 import { ITEM_STATUS } from '../plan-items/plan-item-machine.ts'
 import { type AnnouncementFacts, FILE_GROUP, type LotFacts } from './announcement-facts.ts'
 import { type AnnouncementRemark, type AnnouncementRule, remark } from './announcement-remark.ts'
@@ -13,8 +14,7 @@ const factRules: AnnouncementRule = (facts) => [
   ...(announcementScheme(facts.purchase_method_id)
     ? []
     : [remark('method_not_announced', 'facts', 'Закон ст. 11')]),
-  // The name is published in both languages, but a missing one does not void the purchase, so this only warns.
-  ...(isBlank(facts.name_kk) ? [remark('no_name_kk', 'facts', 'Закон ст. 12', { level: 'warning' })] : []),
+  ...(lacksKazakh(facts.name_kk) ? [remark('no_name_kk', 'facts', 'Закон ст. 12')] : []),
   ...intakeRemarks(facts),
   ...(facts.version > 1 && isBlank(facts.change_reason)
     ? [remark('no_change_reason', 'facts', 'Закон ст. 12')]

@@ -4,6 +4,7 @@ import type { ItemField } from './item-fields.ts'
 export const REMARK_CODES = [
   'remark.subject_differs',
   'remark.enstru_not_in_force',
+  'remark.name_kk_missing',
   'remark.quantity_zero',
   'remark.price_zero',
   'remark.total_differs',

@@ -17,6 +17,7 @@ import {
 } from './item-documents.ts'
 import { enteredOnce } from './item-doubles.ts'
 import type { ItemFacts, RuleContext } from './item-facts.ts'
+import { nameInKazakh } from './item-languages.ts'
 import type { ItemRule } from './item-rule.ts'
 import { priceAboveZero, quantityAboveZero, totalAsCounted } from './item-sum.ts'
 import { justificationOfMethod, purchaseWithinPlans, someJustification } from './justification.ts'
@@ -42,6 +43,7 @@ export type { ItemFacts, ItemSiblings, Limits, RuleContext } from './item-facts.
 const RULES: readonly ItemRule[] = [
   subjectAsNomenclature,
   enstruInForce,
+  nameInKazakh,
   notRefusedThisYear,
   enteredOnce,
   noBrand,

@@ -3,6 +3,7 @@ import type { Lookup } from './plan-import-lookup.ts'
 export interface EnstruFacts {
   id: number
   name: string
+  name_kk: string | null
   subject_id: number
   measure_id: number | null
 }

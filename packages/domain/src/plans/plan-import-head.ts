@@ -27,7 +27,7 @@ export function headPlaces(
 ): { places: ColumnPlaces; unknown: string[] } {
   const known = new Map(
     PLAN_COLUMNS.flatMap((column, index) =>
-      [names[column], ...(OTHER_HEADS[column] ?? [])].map((name): [string, number] => [
+      [names[column], ...(OTHER_HEADS.get(column) ?? [])].map((name): [string, number] => [
         headWord(name),
         index,
       ]),

@@ -66,6 +66,7 @@ export const planItemForm = {
   'item_form.enstru_hint': 'Начните вводить название или код',
   'item_form.enstru_not_found': 'Код ЕНС ТРУ не найден. Проверьте код или найдите по названию',
   'item_form.name_ru': 'Наименование на русском',
+  'item_form.name_kk_hint': 'План публикуется на двух языках. В черновике можно оставить пустым.',
   'item_form.description_ru': 'Дополнительная характеристика',
   'item_form.description_kk': 'Дополнительная характеристика на казахском',
   'item_form.price': 'Цена за единицу, ₸',

@@ -3,6 +3,7 @@ export const remarks = {
   'remark.subject_differs':
     'Код ЕНС ТРУ относится к другому виду предмета. Выберите другой код или исправьте вид предмета.',
   'remark.enstru_not_in_force': 'Код ЕНС ТРУ больше не действует. Выберите действующий код.',
+  'remark.name_kk_missing': 'Введите наименование на казахском: план публикуется на двух языках.',
   'remark.quantity_zero': 'Введите количество больше нуля.',
   'remark.price_zero': 'Введите цену больше нуля.',
   'remark.total_differs':

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/broken-invariants.ts'
-import { buildDraftFixture } from '../../test/build-draft-fixture.ts'
+import { buildDraftFixture, FACTS } from '../../test/build-draft-fixture.ts'
 import { HONEST_FILES } from '../../test/build-files.ts'
 import type { Planner } from '../../test/build-planner.ts'
 import { usePortal } from '../../test/portal.ts'
@@ -155,9 +155,23 @@ it('readiness lists what is missing until it is complete, and the preview equals
     [await uploaded(fixture.organizer, 'ПД.pdf'), 4],
   )
   await setCommission(id, 2, COMMISSION)
+  // The name is published in both languages: the last thing missing is named by its field.
+  const refused = await fixture.ask('POST', `${id}/submit/`)
+  expect([refused.status, refused.body.errors]).toEqual([
+    409,
+    [
+      {
+        field: 'name_kk',
+        code: 'announcement_remark.no_name_kk',
+        detail: expect.stringContaining('на казахском'),
+      },
+    ],
+  ])
+  const { revision } = (await fixture.ask('GET', `${id}`)).body
+  expect((await fixture.ask('PUT', `${id}/`, { ...FACTS, revision })).status).toBe(200)
   expect(await readiness()).toMatchObject({
     blocking: 0,
-    warnings: 1,
+    warnings: 0,
     complete: { facts: true, lots: true, documents: true },
     schedule: { offer_start_date: expect.stringMatching(/T09:00:00\+05:00$/) },
   })

@@ -1,6 +1,10 @@
 import type { ownAnnouncementRoutes } from '@zakup/contract/announcements/own-announcements.routes'
 import type { ResponseOf } from '@zakup/contract/route'
-import type { AnnouncementRemark, AnnouncementStep } from '@zakup/domain/announcements/announcement-remark'
+import {
+  type AnnouncementRemark,
+  type AnnouncementStep,
+  fieldOfRemark,
+} from '@zakup/domain/announcements/announcement-remark'
 import { announcementRemarks, blockingRemarks } from '@zakup/domain/announcements/announcement-rules'
 import { type StageSchedule, stageSchedule } from '@zakup/domain/announcements/stage-schedule'
 import { say } from '@zakup/messages/catalogue'
@@ -17,8 +21,16 @@ const NAMED = 100
 
 /** Refuses to submit or publish with a blocking remark. The last step of the form shows the same rules. */
 export async function refuseAnnouncementRemarks(trx: Transaction<DB>, id: number): Promise<void> {
-  const count = blockingRemarks(there(await factsOfAnnouncement(trx, id))).length
-  if (count > 0) throw new ProblemError(409, 'announcement.remarks', { values: { count } })
+  const remarks = blockingRemarks(there(await factsOfAnnouncement(trx, id)))
+  if (remarks.length === 0) return
+  throw new ProblemError(409, 'announcement.remarks', {
+    values: { count: remarks.length },
+    errors: remarks.map((remark) => ({
+      field: fieldOfRemark(remark),
+      code: `announcement_remark.${remark.code}`,
+      detail: say(`announcement_remark.${remark.code}`, remark.values),
+    })),
+  })
 }
 
 /** The schedule an announcement would have if it were published now; null for a method that is not announced. */

@@ -58,6 +58,7 @@ export async function checkLines(
     frame.plan_id,
     read.map(({ number }) => number).filter((number) => number !== null),
   )
+  const kazakh = new Map([...dicts.enstru.values()].map(({ id, name_kk }) => [id, name_kk]))
   return read.map(({ line, cells, item, errors, number }) => {
     const target = number === null ? undefined : targets.get(number)
     const found = target ? [...errors, ...targetErrors(frame, line, number as number, target, item)] : errors
@@ -66,7 +67,10 @@ export async function checkLines(
       line,
       cells,
       errors: found,
-      body: item && found.length === 0 && !isAsBefore ? bodyOf(item, frame.budget_type_id) : null,
+      body:
+        item && found.length === 0 && !isAsBefore
+          ? bodyOf(item, frame.budget_type_id, kazakh.get(item.enstru_id) ?? null)
+          : null,
       plan_item_id: target?.id ?? null,
       plan_item_version: target?.version ?? null,
     }
@@ -97,11 +101,13 @@ const LEFT_OUT = Object.fromEntries(
   ]),
 ) as Omit<ItemValues, ImportedField>
 
-function bodyOf(item: FormItem, budgetTypeId: number | null): PlanItemBody {
+/** The form has one column for the name; the Kazakh name of a new item is that of the nomenclature. */
+function bodyOf(item: FormItem, budgetTypeId: number | null, nameKk: string | null): PlanItemBody {
   const { total_price: _, ...fields } = item
   return {
     ...LEFT_OUT,
     ...fields,
+    name_kk: nameKk,
     delivery_days: termDays(item.delivery_term_ru) ?? termDays(item.delivery_term_kk),
     budget_type_id: budgetTypeId,
     files: [],

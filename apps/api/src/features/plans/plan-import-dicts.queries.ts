@@ -63,7 +63,7 @@ export async function dictsFor(
   const places = [...new Set(rows.flatMap((cells) => katoCodes(cells[KATO] ?? '')))]
   const enstru = await db
     .selectFrom('dict_enstru')
-    .select(['id', 'code', 'name_ru as name', 'subject_id', 'measure_id'])
+    .select(['id', 'code', 'name_ru as name', 'name_kk', 'subject_id', 'measure_id'])
     .where('code', 'in', codes.length ? codes : [''])
     .where('is_active', '=', true)
     .execute()

@@ -82,6 +82,16 @@ describe('the lifecycle of a plan', () => {
     await planner.ask('DELETE', 'core/plan-items/remove_planitems/', { plan_item_ids: [unpaid.id] })
   })
 
+  it('accepts a draft without a Kazakh name, and refuses to submit it', async () => {
+    const nameless = await add(plan.id, { name_kk: null })
+    const refused = await planner.ask('POST', `core/plan/${plan.id}/start_approve_process/`)
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      409,
+      [{ field: `plan_items.${nameless.id}.name_kk`, code: 'remark.name_kk_missing' }],
+    ])
+    await planner.ask('DELETE', 'core/plan-items/remove_planitems/', { plan_item_ids: [nameless.id] })
+  })
+
   it('includes submission, return with a reason, withdrawal and resubmission', async () => {
     for (const name_ru of ['Роза', 'Тюльпан', 'Пион']) items.push(await add(plan.id, { name_ru }))
     expect((await planner.ask('GET', `core/plan/${plan.id}/readiness/`)).body).toMatchObject({

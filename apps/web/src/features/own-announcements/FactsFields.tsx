@@ -141,7 +141,12 @@ export function FactsFields(props: Props) {
       >
         {longText('name_ru')}
       </FormField>
-      <FormField id="name_kk" label={t('ann_facts.name_kk')} optional error={errorOf('name_kk')}>
+      <FormField
+        id="name_kk"
+        label={t('ann_facts.name_kk')}
+        hint={t('ann_facts.name_kk_hint')}
+        error={errorOf('name_kk')}
+      >
         {longText('name_kk', { lang: 'kk' })}
       </FormField>
       <FormField id="supplier_sign_id" label={t('ann_facts.sign')} error={errorOf('supplier_sign_id')}>

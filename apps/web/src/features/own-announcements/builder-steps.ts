@@ -1,4 +1,5 @@
 import { FILE_GROUP } from '@zakup/domain/announcements/announcement-facts'
+import { fieldOfRemark } from '@zakup/domain/announcements/announcement-remark'
 import { announcementScheme } from '@zakup/domain/announcements/announcement-scheme'
 import type { Readiness } from '../../shared/own-announcements/own-announcements-api.ts'
 
@@ -22,13 +23,10 @@ export function stepState(step: Step, current: Step, complete: Readiness['comple
 function remarkField({ code, lots }: Pick<Remark, 'code' | 'lots'>): string {
   switch (code) {
     case 'method_not_announced':
-      return 'purchase_method_id'
     case 'no_name_kk':
-      return 'name_kk'
     case 'intake_too_short':
-      return 'intake_days'
     case 'no_change_reason':
-      return 'change_reason'
+      return fieldOfRemark({ code, step: 'facts' })
     case 'no_lots':
       return 'candidates'
     case 'no_documentation':

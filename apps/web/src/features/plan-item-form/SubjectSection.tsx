@@ -19,12 +19,14 @@ export function SubjectSection() {
   /** The nomenclature (ЕНС ТРУ) contains the subject, the unit and the name, so they are filled in. */
   function chooseEnstru(row: DictChoice | null) {
     const named = form.name_ru.trim() === '' || form.name_ru === form.enstru?.name
+    const namedKk = form.name_kk.trim() === '' || form.name_kk === form.enstru?.name_kk
     const measure = measures?.find(({ id, is_active }) => is_active && id === row?.measure_id)
     change({
       enstru: row,
       ...(row?.subject_id !== undefined && { purchase_subject_id: row.subject_id }),
       ...(measure && { measure_id: measure.id }),
       ...(row && named && { name_ru: row.name }),
+      ...(row?.name_kk && namedKk && { name_kk: row.name_kk }),
     })
   }
   return (
@@ -64,7 +66,7 @@ export function SubjectSection() {
         )}
       </FormField>
       <ItemControl field="name_ru" label={t('item_form.name_ru')} />
-      <ItemControl field="name_kk" optional />
+      <ItemControl field="name_kk" hint={t('item_form.name_kk_hint')} />
       <ItemControl field="description_ru" label={t('item_form.description_ru')} optional area />
       <ItemControl field="description_kk" label={t('item_form.description_kk')} optional area />
     </>

@@ -7,6 +7,7 @@ export function filledForm(patch: Partial<ItemForm> = {}): ItemForm {
     purchase_subject_id: 1,
     enstru: { id: 7, code: '262011.100.000003', name: 'Ноутбук' },
     name_ru: 'Ноутбук',
+    name_kk: 'Ноутбук',
     measure_id: 796,
     quantity: '104',
     unit_price: '400000',

@@ -14,7 +14,7 @@ it('a saved item loaded into the form is sent back unchanged', () => {
     purchase_subject: ref(1),
     enstru: { id: 7, code: '262011.100.000003', name: 'Ноутбук', description: null },
     name_ru: 'Ноутбук',
-    name_kk: null,
+    name_kk: 'Ноутбук',
     description_ru: null,
     description_kk: null,
     measure: { id: 796, name: 'Штука', short_name: 'шт.' },

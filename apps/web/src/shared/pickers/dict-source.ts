@@ -16,6 +16,7 @@ import type { Choice } from './recent-choices.ts'
 export interface DictChoice extends Choice {
   /** A second line that distinguishes similar rows. */
   note?: string | null
+  name_kk?: string | null
   subject_id?: number
   measure_id?: number | null
 }
@@ -81,10 +82,11 @@ export const DICT_SOURCES = {
     useRows: (query) =>
       answer(
         useListEnstrusQuery(askDict(query)),
-        ({ id, code, name, description, subject_id, measure_id }) => ({
+        ({ id, code, name, name_kk, description, subject_id, measure_id }) => ({
           id,
           code,
           name,
+          name_kk,
           note: description,
           subject_id,
           measure_id,
