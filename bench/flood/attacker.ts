@@ -32,8 +32,9 @@ process.once('message', (order: Order) => {
   }
   const next = () => {
     if (isOver) return
-    const body = attack.body?.replaceAll('{n}', String(++sent))
-    const asking = request(site + attack.path.replaceAll('{n}', String(sent)), {
+    const n = String(++sent)
+    const body = attack.body?.replaceAll('{n}', n)
+    const asking = request(site + attack.path.replaceAll('{n}', n), {
       agent,
       method: body ? 'POST' : 'GET',
       headers: { 'accept-encoding': 'gzip', ...(body && { 'content-type': 'application/json' }) },

@@ -20,7 +20,7 @@ export const ATTACKS: Attack[] = [
   },
   { name: 'search, `q` spelled `%71`', path: `${API_BASE}core/_lots/?%71=${words}%20{n}&facets=${FACETS}` },
   { name: 'page of the search', path: `/search?q=${words}%20{n}` },
-  { name: 'page of a filtered list', path: '/lots?price_from={n}' },
+  { name: 'page of a filtered list', path: '/lots?sum_from={n}' },
   { name: 'home page, made-up parameter', path: '/?made-up={n}' },
   { name: 'file of the sitemap, made-up parameter', path: '/sitemaps/lots-0.xml?made-up={n}' },
   { name: 'script of the API reference', path: '/api/docs/js/scalar.js?made-up={n}' },
