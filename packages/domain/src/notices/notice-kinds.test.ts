@@ -23,6 +23,10 @@ describe('kinds of notices', () => {
       'rnu.returned',
       'rnu.included',
       'customer_organizer.requested',
+      'account_change.asked',
+      'account_change.done',
+      'account_change.declined',
+      'account_change.objected',
       'ticket.answered',
     ])
     expect(NOTICE_KINDS.every((kind) => MAIL_WAYS.includes(usualMailWay(kind)))).toBe(true)
