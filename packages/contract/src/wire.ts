@@ -1,4 +1,5 @@
 import { REASON_LENGTH } from '@zakup/domain/field-bounds'
+import { withoutInvisible } from '@zakup/domain/invisible'
 import { z } from 'zod'
 
 /** Small schemas common to all calls. */
@@ -53,11 +54,14 @@ export const typed = z
   .regex(/^[^\u0000]*$/)
   .overwrite((text) => text.toWellFormed())
 
+/** Names, titles, reasons: what people read must be all that is stored. */
+const visible = typed.overwrite(withoutInvisible)
+
 /** A required text. */
-export const line = (most: number) => typed.trim().min(1).max(most)
+export const line = (most: number) => visible.trim().min(1).max(most)
 /** An optional text: empty becomes null, and the pattern must allow it. */
 export function optionalLine(most: number, pattern?: RegExp) {
-  const text = typed.trim().max(most)
+  const text = visible.trim().max(most)
   return (pattern ? text.regex(pattern) : text)
     .transform((value) => value || null)
     .nullable()

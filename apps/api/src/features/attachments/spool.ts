@@ -2,10 +2,11 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import type { MultipartFields } from '@fastify/multipart'
 import { ByteMeter } from '@zakup/db/byte-meter'
 import { TooLong } from '@zakup/db/file-store'
+import { withoutInvisible } from '@zakup/domain/invisible'
 import type { FastifyRequest } from 'fastify'
 import { suspendBodyDeadline } from '../../kernel/body-deadline.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
@@ -33,12 +34,30 @@ export async function withSpooled<T>(
 ): Promise<T> {
   const limit = Math.floor(limitMb * 1024 * 1024)
   if (Number(request.headers['content-length'] ?? 0) > limit + AROUND) throw tooLarge(limitMb)
+  try {
+    return await inFolder(async (folder) => work(await spool(request, folder, limit, limitMb)))
+  } catch (error) {
+    // The disk where files are checked or stored.
+    if (!['ENOSPC', 'EDQUOT'].includes(codeOf(error))) throw error
+    request.log.error({ err: error }, 'no space left for uploads')
+    await drain(request)
+    throw new ProblemError(507, 'attachment.no_space', { headers: { 'retry-after': '60' } })
+  }
+}
+
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'zakup-upload-'))
   try {
-    return await work(await spool(request, folder, limit, limitMb))
+    return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Reads the rest of the body and drops it: otherwise the connection is reset before the sender has read the answer. */
+async function drain({ raw }: FastifyRequest): Promise<void> {
+  raw.unpipe()
+  if (!raw.readableEnded && !raw.destroyed) await finished(raw.resume()).catch(() => {})
 }
 
 async function spool(
@@ -89,20 +108,19 @@ function tooLarge(limit: number): ProblemError {
 
 /** Server errors, e.g. a full disk, are not the sender's fault. */
 function isServerError(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT', 'EIO', 'EACCES', 'EROFS', 'EMFILE'].includes(
-    (error as NodeJS.ErrnoException).code ?? '',
-  )
+  return ['ENOSPC', 'EDQUOT', 'EIO', 'EACCES', 'EROFS', 'EMFILE'].includes(codeOf(error))
 }
 
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
+
 /**
- * The file name as typed, without invisible characters: some of them (bidi overrides) reverse the end of a name. A long
- * name keeps its end, with the extension.
+ * The file name as typed, without invisible characters. A long name keeps its end, with the extension.
  */
 function nameOf(filename: string | undefined): string {
-  const name = (filename ?? '').toWellFormed().normalize('NFC')
+  const name = withoutInvisible((filename ?? '').toWellFormed().normalize('NFC'))
   return (
     name
-      .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+      .replace(/\p{Cc}/gu, '')
       .trim()
       .slice(-255)
       // Drops a lone surrogate where the cut split a pair: the database cannot store it.
