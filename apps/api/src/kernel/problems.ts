@@ -29,10 +29,17 @@ const TEMPORARY_FAILURES = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   '57P01',
   '57P02',
   '57P03',
-  '53300',
+  // The database was dropped (to be restored), or the server became a standby.
+  '57P04',
+  '3D000',
+  '25006',
   // Deadlock or serialization failure: the database has rolled this transaction back, so the request can be repeated.
   '40P01',
   '40001',
@@ -50,12 +57,14 @@ function translate(error: FastifyError | LineError): ProblemError {
     return error.why === 'own_share'
       ? tooMany(SLOW_DOWN_SECONDS)
       : new ProblemError(503, 'server.busy', RETRY)
-  if (error.code === '57014') return new ProblemError(503, 'server.timeout')
+  if (error.code === '57014') return new ProblemError(503, 'server.timeout', RETRY)
   // Class 22: the value itself is invalid (a NUL in a text, a number out of range).
   if (/^22\w{3}$/.test(error.code)) return new ProblemError(400, 'request.invalid')
   if (
     TEMPORARY_FAILURES.has(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/.test(
+    // Classes 08, 53: the connection failed, or the server has no connection, memory or disk left.
+    /^(?:08|53)\w{3}$/.test(error.code) ||
+    /timeout exceeded when trying to connect|Connection terminated|timeout expired|Query read timeout|is not queryable/.test(
       error.message,
     )
   )
