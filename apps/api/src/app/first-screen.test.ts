@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { usePortal } from '../test/portal.ts'
 import { buildServer, type Server } from './server.ts'
 
@@ -25,10 +25,14 @@ const MANIFEST = {
 }
 
 /** A stub for the build of apps/web/src/app/server.tsx; the URL controls what it does. */
-const RENDERER = `export async function render({ url, width, fetch }) {
+const RENDERER = `export async function render({ url, width, fetch, signal }) {
   const { pathname, searchParams } = new URL(url)
   if (searchParams.has('fail')) throw new Error('planted')
-  if (searchParams.has('late')) await new Promise((done) => setTimeout(done, 1500))
+  if (searchParams.has('stuck')) {
+    globalThis.stuck.signals.push(signal)
+    await globalThis.stuck.released
+  }
+  if (searchParams.has('late')) await new Promise((done) => signal.addEventListener('abort', done))
   if (pathname === '/login') return null
   const answer = await fetch(new URL('/api/core/api/dicts/months', url))
   const me = await fetch(new URL('/api/core/api/auth/users/me/', url))
@@ -120,9 +124,22 @@ describe('the browser gets the skeleton page', () => {
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css">')
   })
 
-  const from = (remoteAddress: string) => server.app.inject({ url: '/lots', remoteAddress })
+  const from = (remoteAddress: string, url = '/lots') => server.app.inject({ url, remoteAddress })
   const unrendered = async (asked: ReturnType<typeof from>[]) =>
     (await Promise.all(asked)).filter(({ body }) => body.includes('skeletons')).length
+
+  it('while renders that nobody waits for still run; they are told to stop', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const stuck = { signals: [] as AbortSignal[], released: promise }
+    Object.assign(globalThis, { stuck })
+    expect(await unrendered(Array.from({ length: 8 }, (_, n) => from(`203.0.113.${n}`, '/lots?stuck')))).toBe(
+      8,
+    )
+    expect(stuck.signals.map(({ aborted }) => aborted)).toEqual(Array(8).fill(true))
+    expect((await get('/lots')).body).toContain('skeletons')
+    resolve()
+    await vi.waitFor(async () => expect((await get('/lots')).body).not.toContain('skeletons'))
+  })
 
   it('when too many pages are requested at once', async () => {
     expect(await unrendered(Array.from({ length: 12 }, (_, n) => from(`203.0.113.${n}`)))).toBe(4)

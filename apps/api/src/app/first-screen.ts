@@ -8,7 +8,14 @@ import { readPageFiles } from './page-files.ts'
 
 /** The exports of the web application's server build: apps/web/src/app/server.tsx (decision 0012). */
 interface Renderer {
-  render: (visit: { url: string; width: number; fetch: typeof fetch }) => Promise<Screen | null>
+  render: (visit: Visit) => Promise<Screen | null>
+}
+interface Visit {
+  url: string
+  width: number
+  fetch: typeof fetch
+  /** Nobody waits for the screen any more. */
+  signal: AbortSignal
 }
 interface Screen {
   files: string[]
@@ -48,17 +55,24 @@ export async function openFirstScreen(
     const leave = rendering < AT_ONCE ? renders.take(subscriberOf(request.ip), OF_ONE_ADDRESS) : null
     if (!leave) return unrendered
     rendering++
+    const late = new AbortController()
+    const { signal } = late
+    const work = render({ ...visitOf(request), fetch: internalFetch(app, request, signal), signal })
+    // It is counted as long as it runs, not as long as somebody waits for it.
+    void work
+      .catch(() => {})
+      .finally(() => {
+        rendering--
+        leave()
+      })
     try {
-      const screen = await withTimeout(render({ ...visitOf(request), fetch: internalFetch(app, request) }))
+      const screen = await withTimeout(work, late)
       if (!screen) return unrendered
       const own = request.cookies.own !== undefined
       return (page) => addFiles(own ? withData(page, screen) : rendered(page, screen), screen.files)
     } catch (error) {
       request.log.error({ err: error }, 'server-side rendering failed: the browser renders the page')
       return unrendered
-    } finally {
-      rendering--
-      leave()
     }
   }
 }
@@ -88,11 +102,13 @@ function widthOf({ headers }: FastifyRequest): number {
 }
 
 /** Calls the API inside the process, anonymously: without cookie or token. */
-function internalFetch(app: FastifyInstance, { id, ip }: FastifyRequest): typeof fetch {
+function internalFetch(app: FastifyInstance, { id, ip }: FastifyRequest, signal: AbortSignal): typeof fetch {
   return async (input) => {
+    signal.throwIfAborted()
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
     const answer = await app.inject({
       url: pathname + search,
+      signal,
       headers: { 'x-request-id': id },
       // The call counts against the visitor's budget; otherwise all visitors would share one address.
       remoteAddress: ip,
@@ -102,13 +118,17 @@ function internalFetch(app: FastifyInstance, { id, ip }: FastifyRequest): typeof
   }
 }
 
-async function withTimeout<T>(work: Promise<T>): Promise<T | null> {
+/** Null if it takes too long; it is then told to stop. */
+async function withTimeout<T>(work: Promise<T>, late: AbortController): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), LIMIT_MS)
+  const limit = new Promise<null>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(null)
+      late.abort()
+    }, LIMIT_MS)
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, limit])
   } finally {
     clearTimeout(timer)
   }

@@ -11,6 +11,7 @@ import { watchBodies } from '../kernel/body-deadline.ts'
 import type { Deps } from '../kernel/deps.ts'
 import { mountMethodNotAllowed } from '../kernel/mount.ts'
 import { installProblems, sendProblem } from '../kernel/problems.ts'
+import { closeSilent } from '../kernel/silent-connections.ts'
 import { subscriberOf } from '../kernel/subscriber.ts'
 import { refuseUnread } from '../kernel/unread-request.ts'
 import { mountApiReference } from './api-reference.ts'
@@ -72,6 +73,7 @@ export async function buildServer(parts: Omit<Deps, 'noticed'>, logger: Logger):
   // After the body has been read: reading it loses the context of the request.
   app.addHook('preHandler', (request, _reply, done) => runFor(subscriberOf(request.ip), done))
   watchBodies(app.server, deps.config.BODY_TIMEOUT_MS)
+  closeSilent(app.server, deps.config.BODY_TIMEOUT_MS)
   const metrics = installMetrics(app, deps.db)
   installProblems(app)
   await app.register(cookie)

@@ -2,9 +2,10 @@ import { type Actor, type MemberRole, type UserType, userTypesOf } from '@zakup/
 import { type SecondFactorState, secondFactorRefusal } from '@zakup/domain/auth/second-factor'
 import type { ProblemCode } from '@zakup/messages/catalogue'
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { becomeCaller } from '../db/caller.ts'
 import type { AppDb } from '../db/database.ts'
+import type { DB } from '../db/types.gen.ts'
 import { sessionOfToken } from './access-token.ts'
 import type { Deps } from './deps.ts'
 import { ProblemError, refuse } from './problem-error.ts'
@@ -90,7 +91,24 @@ export async function liveSession(db: AppDb, sessionId: string): Promise<LiveSes
   return { actor: { ...session, role, user_type }, factor: { on, from }, unseen }
 }
 
-async function endOf(db: AppDb, sessionId: string): Promise<string | null> {
+/**
+ * The session, the account, the membership and its role are as they were when the call began. For the end of a command: it
+ * may have waited for a lock while the account was closed. What the command itself changed (`xmin`) is no reason: people
+ * sign out, and change the organisation they act for.
+ */
+export async function refuseEnded(trx: Transaction<DB>, actor: Actor): Promise<void> {
+  const { rows } = await sql`select from session s
+      join person p on p.id = s.person_id
+      join membership m on m.id = ${actor.membership_id}
+      cross join (select pg_current_xact_id()::xid as id) own
+    where s.id = ${actor.session_id}
+      and (s.xmin = own.id or (s.revoked_at is null and s.membership_id = m.id and s.user_type = ${actor.user_type}))
+      and (p.xmin = own.id or p.is_active)
+      and (m.xmin = own.id or (m.ended_on is null and m.role = ${actor.role}))`.execute(trx)
+  if (rows.length === 0) throw unauthorized(endedCode(await endOf(trx, actor.session_id)))
+}
+
+async function endOf(db: Kysely<DB>, sessionId: string): Promise<string | null> {
   const row = await db
     .selectFrom('session')
     .select('revoked_reason')

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { AppDb } from '../db/database.ts'
 import type { DB, Json } from '../db/types.gen.ts'
+import { refuseEnded } from './bearer.ts'
 import type { Repeat } from './call-context.ts'
 import { actFor } from './own-rows.ts'
 import { keepResult, takeKey } from './repeat.ts'
@@ -20,7 +21,8 @@ interface Done<Result> {
 
 interface CommandContext {
   db: AppDb
-  actor?: Pick<Actor, 'person_id' | 'organization_id'>
+  /** Without a session: a job that does what a person asked for. */
+  actor?: Actor | Pick<Actor, 'person_id' | 'organization_id'>
   repeat?: Repeat | null
   request: Pick<FastifyRequest, 'id'>
 }
@@ -35,7 +37,7 @@ export interface JournalSource {
 
 /**
  * How a call changes records: one transaction that locks its rows, checks the rule, changes them and writes a journal
- * row, all or nothing. Jobs, token renewal and command-line tools open their own transactions. A request with an
+ * row, all or nothing. Who was signed out meanwhile changes nothing. Jobs, token renewal and command-line tools open their own transactions. A request with an
  * idempotency key runs once; a repeated one gets the stored result of the first.
  */
 export function command<Result>(
@@ -57,6 +59,7 @@ export function command<Result>(
       request_id: ctx.request.id,
     }
     const { result, subject, before, after, by = actor } = await work(trx, source)
+    if (actor && 'session_id' in actor) await refuseEnded(trx, actor)
     if (subject)
       await trx
         .insertInto('journal_event')

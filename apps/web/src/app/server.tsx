@@ -24,6 +24,8 @@ interface Visit {
   width: number
   /** Sends a request to the API. */
   fetch: typeof fetch
+  /** The visitor waits no longer. */
+  signal: AbortSignal
 }
 
 interface Screen {
@@ -47,10 +49,10 @@ export async function render(visit: Visit): Promise<Screen | null> {
   const store = createStore(emptyStorage, { fetch: visit.fetch, origin: url.origin })
   const context = new RouterContextProvider()
   context.set(storeContext, store)
-  const page = await handler.query(new Request(url), { requestContext: context })
+  const page = await handler.query(new Request(url, { signal: visit.signal }), { requestContext: context })
   if (page instanceof Response || page.errors) return null
   const now = Date.now()
-  const html = await renderWithData({ url, width: visit.width, now }, page, store)
+  const html = await renderWithData({ url, width: visit.width, now, signal: visit.signal }, page, store)
   const queries = Object.values(store.getState().api.queries)
   // Failures are not passed on: the browser retries by itself and shows the error with a retry button.
   const answers = queries.flatMap((entry) =>
@@ -66,7 +68,7 @@ export async function render(visit: Visit): Promise<Screen | null> {
 
 /** Each render starts the queries the page needs; the next render has their data. */
 async function renderWithData(
-  request: { url: URL; width: number; now: number },
+  request: { url: URL; width: number; now: number; signal: AbortSignal },
   page: StaticHandlerContext,
   store: Store,
 ): Promise<string> {
@@ -77,6 +79,7 @@ async function renderWithData(
     </Provider>
   )
   for (let left = MAX_RENDERS; ; left--) {
+    request.signal.throwIfAborted()
     const html = withPageGlobals(request, () => renderToString(app))
     const asked = store.dispatch(api.util.getRunningQueriesThunk())
     if (asked.length === 0 || left === 1) return html

@@ -76,6 +76,11 @@ const uploadHead = (length: number | null, bearer = token) =>
 
 const longerThanABody = () => new Promise((later) => setTimeout(later, BODY_TIMEOUT_MS * 2))
 
+it('a connection on which nothing comes is closed', async () => {
+  const { response } = await openConnection()
+  expect(await response).toBe('')
+})
+
 describe('a body that comes slowly', () => {
   it('is cut off with 408 on an ordinary call', async () => {
     const { socket, response } = await openConnection()
