@@ -1,3 +1,5 @@
+import { isEnded } from '@zakup/domain/dicts/ended-rows'
+import { isoDay } from '@zakup/messages/date-format'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from './types.gen.ts'
 
@@ -15,8 +17,8 @@ export interface ReferenceFault {
 }
 
 /**
- * Finds references to a missing dictionary row, and to a deactivated one. Nothing new may refer to a deactivated row,
- * but a record that already does keeps it, so that an old draft can still be saved. One statement for all references.
+ * Finds references to a missing dictionary row, and to a deactivated or ended one (ended-rows.ts). Nothing new may
+ * refer to such a row, but a record that already does keeps it, so that an old draft can still be saved. One statement for all references.
  */
 export async function referenceFaults(
   trx: Transaction<DB>,
@@ -35,9 +37,12 @@ export async function referenceFaults(
     is_active: boolean
   }>`${sql.join(known, sql` union all `)}`.execute(trx)
   const isActive = new Map(rows.map(({ key, is_active }) => [key, is_active]))
+  const day = isoDay(new Date())
   return named.flatMap(([field, dictionary, id, held = []]): ReferenceFault[] => {
     const active = isActive.get(`${dictionary} ${id}`)
     if (active === undefined) return [{ field, kind: 'unknown' }]
-    return active || held.includes(id) ? [] : [{ field, kind: 'switched_off' }]
+    return (active && !isEnded(dictionary, id, day)) || held.includes(id)
+      ? []
+      : [{ field, kind: 'switched_off' }]
   })
 }

@@ -32,6 +32,7 @@ export type ImportErrorCode =
   | 'funding_differs'
   | 'number_twice'
   | 'in_purchase'
+  | 'ended'
 
 export interface ImportError {
   column: PlanColumn

@@ -12,6 +12,7 @@ export const planImport = {
   'plan_form.organization': 'Наименование заказчика',
   'plan_form.year': 'Финансовый год',
   'plan_import.error.wrong': 'Значение не подходит. Проверьте ячейку.',
+  'plan_import.error.ended': '«{value}» больше не действует. Выберите действующее значение.',
   'plan_import.error.required': 'Ячейка пуста. Заполните её.',
   'plan_import.error.unknown':
     '«{value}» нет в справочнике. Проверьте написание или укажите код из справочника.',

@@ -1,3 +1,5 @@
+import { endedIds, officialName } from '@zakup/domain/dicts/ended-rows'
+import { isoDay } from '@zakup/messages/date-format'
 import { type RawBuilder, sql } from 'kysely'
 import type { PublicDb } from '../../db/database.ts'
 import type { PublicDatabase } from '../../db/public-schema.ts'
@@ -53,23 +55,30 @@ const EXTRA: Partial<Record<DictTable, RawBuilder<unknown>>> = {
 /** Matches a code by prefix and a name by any part of it, case-insensitively. */
 export async function selectDict(db: PublicDb, table: DictTable, query: DictQuery) {
   const conditions = [sql`true`]
+  const isActive = sql`(d.is_active and d.id <> all(${endedIds(table, isoDay(new Date()))}::bigint[]))`
   for (const column of PARENTS) {
     const ids = query[`${column}__in`]
     if (ids) conditions.push(sql`${sql.ref(`d.${column}`)} = any(${ids}::bigint[])`)
   }
   const active = query.is_active__in
-  if (active) conditions.push(sql`d.is_active = any(${active.map((flag) => flag === 1)}::boolean[])`)
+  if (active) conditions.push(sql`${isActive} = any(${active.map((flag) => flag === 1)}::boolean[])`)
   if (query.q)
     conditions.push(sql`(d.code like ${`${escapedLike(query.q)}%`} or lower(d.name_ru) like ${`%${escapedLike(query.q.toLowerCase())}%`}
       or lower(d.name_kk) like ${`%${escapedLike(query.q.toLowerCase())}%`})`)
   const where = sql.join(conditions, sql` and `)
   const rows = await sql<DictRow>`
-    select d.id, d.code, d.name_ru as name, d.name_ru, d.name_kk, d.is_active, d.egz_code, d.mtw_code, d.skk_code
+    select d.id, d.code, d.name_ru as name, d.name_ru, d.name_kk, ${isActive} as is_active, d.egz_code, d.mtw_code, d.skk_code
       ${EXTRA[table] ?? sql``}
     from ${sql.table(table)} d where ${where} order by d.ord, d.id limit ${query.limit} offset ${query.offset}`.execute(
     db,
   )
   const total = await sql<{ count: number }>`
     select count(*) from ${sql.table(table)} d where ${where}`.execute(db)
-  return { rows: rows.rows, count: total.rows[0]?.count ?? 0 }
+  return { rows: rows.rows.map((row) => withOfficialName(table, row)), count: total.rows[0]?.count ?? 0 }
+}
+
+/** The calls of the specification answer the names of the source system. */
+function withOfficialName(table: DictTable, row: DictRow): DictRow {
+  const official = officialName(table, row.id)
+  return official ? { ...row, ...official, name: official.name_ru } : row
 }

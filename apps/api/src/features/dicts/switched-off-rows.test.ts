@@ -94,6 +94,36 @@ describe('a dictionary row that was switched off', () => {
     )
   })
 
+  it('that ended is answered under its official name as inactive, and refused in new items and announcements', async () => {
+    const { results } = (await portal.app.inject('/api/core/api/dicts/purchase-methods')).json()
+    expect(results.find((row: { id: number }) => row.id === 77)).toMatchObject({
+      name: 'Аукцион (с 2022)',
+      name_ru: 'Аукцион (с 2022)',
+      is_active: false,
+    })
+    expect(results.find((row: { id: number }) => row.id === 78)).toMatchObject({ is_active: true })
+    const body = { ...buildItemBody(), purchase_method_id: 77, month_id: 99 }
+    const make = () => customer.ask('POST', 'core/plan-items/', { ...body, plan_id: planId })
+    expect(faults(await make())).toEqual(refused('purchase_method_id', 'month_id'))
+    const old = await customer.ask('POST', 'core/plan-items/', { ...buildItemBody(), plan_id: planId })
+    const { id, version } = old.body
+    const save = (over: object) =>
+      customer.ask('PUT', `core/plan-items/${id}/`, { ...buildItemBody(), version, ...over })
+    expect(faults(await save({ month_id: 99 }))).toEqual(refused('month_id'))
+    // An item of former years keeps what it has.
+    await portal.admin.query('update plan_item set purchase_method_id = 77, month_id = 99 where id = $1', [
+      id,
+    ])
+    const kept = await save({ purchase_method_id: 77, month_id: 99, name_ru: 'Роза' })
+    expect(kept).toMatchObject({
+      status: 200,
+      body: { purchase_method: { name: 'Аукцион 2022–2024 годов' } },
+    })
+    const fixture = await buildDraftFixture(portal)
+    const announced = await fixture.ask('POST', 'create', { ...FACTS, year_id: 2026, purchase_method_id: 77 })
+    expect(faults(announced)).toEqual(refused('purchase_method_id'))
+  })
+
   it('is a blocking remark of a plan item that has it as its code or delivery place', async () => {
     const { body: item } = await customer.ask('POST', 'core/plan-items/', {
       ...buildItemBody(),

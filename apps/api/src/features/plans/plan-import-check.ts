@@ -1,15 +1,18 @@
 import type { PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
+import { isEnded } from '@zakup/domain/dicts/ended-rows'
 import {
   BODY_FIELDS,
   type ImportedField,
   type ItemValues,
   itemField,
 } from '@zakup/domain/plan-items/item-fields'
+import { PLAN_COLUMNS } from '@zakup/domain/plans/plan-import-columns'
 import type { FormDicts } from '@zakup/domain/plans/plan-import-dicts'
 import type { ImportError } from '@zakup/domain/plans/plan-import-error'
 import type { FormItem } from '@zakup/domain/plans/plan-import-item'
 import { checkFormRow } from '@zakup/domain/plans/plan-import-row'
 import { termDays } from '@zakup/domain/plans/plan-import-term'
+import { isoDay } from '@zakup/messages/date-format'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { dictsFor, type SmallDicts } from './plan-import-dicts.queries.ts'
@@ -61,7 +64,12 @@ export async function checkLines(
   const kazakh = new Map([...dicts.enstru.values()].map(({ id, name_kk }) => [id, name_kk]))
   return read.map(({ line, cells, item, errors, number }) => {
     const target = number === null ? undefined : targets.get(number)
-    const found = target ? [...errors, ...targetErrors(frame, line, number as number, target, item)] : errors
+    const ended = item ? endedErrors(item, cells, target) : []
+    const found = [
+      ...errors,
+      ...ended,
+      ...(target ? targetErrors(frame, line, number as number, target, item) : []),
+    ]
     const isAsBefore = target !== undefined && item !== null && contentKey(item) === target.content_key
     return {
       line,
@@ -75,6 +83,21 @@ export async function checkLines(
       plan_item_version: target?.version ?? null,
     }
   })
+}
+
+const ENDING = [
+  ['purchase_method', 'purchase_method_id', 'dict_purchase_method'],
+  ['month', 'month_id', 'dict_month'],
+] as const
+
+/** A value that is no longer offered is kept by the item that has it, and refused elsewhere. */
+function endedErrors(item: FormItem, cells: readonly string[], target: Target | undefined): ImportError[] {
+  const day = isoDay(new Date())
+  return ENDING.flatMap(([column, field, dict]) =>
+    isEnded(dict, item[field], day) && target?.[field] !== item[field]
+      ? [{ column, code: 'ended', values: { value: cells[PLAN_COLUMNS.indexOf(column)] ?? '' } } as const]
+      : [],
+  )
 }
 
 function targetErrors(

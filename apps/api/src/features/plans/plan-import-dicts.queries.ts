@@ -1,3 +1,4 @@
+import { officialName } from '@zakup/domain/dicts/ended-rows'
 import { PLAN_COLUMNS } from '@zakup/domain/plans/plan-import-columns'
 import { enstruCode, type FormDicts, katoCodes } from '@zakup/domain/plans/plan-import-dicts'
 import { Lookup } from '@zakup/domain/plans/plan-import-lookup'
@@ -24,7 +25,11 @@ export async function smallDicts(db: Kysely<DB>): Promise<SmallDicts> {
     const { rows } = await sql<DictRow>`select id, code, name_ru, name_kk, ${more} as more
       from ${sql.table(`dict_${noun}`)} where is_active and ${where} order by ord, id`.execute(db)
     return new Lookup(
-      rows.map((row) => ({ id: row.id, name: row.name_ru, also: [row.name_kk, row.code, row.more] })),
+      rows.map((row) => ({
+        id: row.id,
+        name: row.name_ru,
+        also: [row.name_kk, row.code, row.more, officialName(`dict_${noun}`, row.id)?.name_ru ?? null],
+      })),
     )
   }
   const programs = await db

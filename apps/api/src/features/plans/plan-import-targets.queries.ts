@@ -12,6 +12,8 @@ export interface Target {
   id: number
   version: number
   can_change: boolean
+  purchase_method_id: number
+  month_id: number
   /** Its present content, comparable with that of a row. */
   content_key: string
 }
@@ -39,6 +41,8 @@ export async function targetsOf(
       {
         id: row.id,
         version: row.version,
+        purchase_method_id: row.purchase_method_id,
+        month_id: row.month_id,
         can_change: AMENDABLE_ITEMS.includes(row.status_id),
         content_key: contentKey({ ...row, delivery_term_ru: printedTerm(row) }),
       },

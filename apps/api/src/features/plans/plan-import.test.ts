@@ -72,6 +72,18 @@ describe('an import from a workbook', () => {
     expect((await correct(found.id, [{ line: 8, leave_out: true }])).statusCode).toBe(409)
   })
 
+  it('refuses a method and a month that ended, by their cells', async () => {
+    const { rows } = await planFormSample(1, { wrong: false })
+    const row = (rows[0] as string[])
+      .with(PLAN_COLUMNS.indexOf('purchase_method'), 'Аукцион (с 2022)')
+      .with(PLAN_COLUMNS.indexOf('month'), 'Прошлый год')
+    const { bad_rows } = await checked(await draft(), { rows: [row] })
+    expect(bad_rows[0]?.errors.map(({ column, code, text }) => [column, code, text])).toEqual([
+      ['purchase_method', 'ended', '«Аукцион (с 2022)» больше не действует. Выберите действующее значение.'],
+      ['month', 'ended', '«Прошлый год» больше не действует. Выберите действующее значение.'],
+    ])
+  })
+
   it.each([
     ['a text file', Buffer.from('это не книга'), 'Это не книга XLSX'],
     ['an empty archive', Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64'), 'Это не книга XLSX'],
