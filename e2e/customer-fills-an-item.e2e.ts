@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { TIGHT_WIDTHS, useBrowser } from './browser.ts'
+import { screenshot, TIGHT_WIDTHS, useBrowser } from './browser.ts'
 import { settled, violations } from './inspect.ts'
 import { backTo, choose, chosen, focused, pick, tabTo, type } from './keyboard.ts'
 import { enter, ownName, PRELIMINARY, planner } from './planner.ts'
@@ -129,12 +129,36 @@ describe('a customer fills an item in', () => {
 })
 
 describe.each(TIGHT_WIDTHS)('the long form of an item at $width px', (viewport) => {
+  it('says truly what may stay empty, and offers nothing that ended', async () => {
+    const page = await openForm(viewport)
+    const method = page.getByLabel('Способ закупки')
+    await method.locator('option', { hasText: /^Аукцион$/ }).waitFor({ state: 'attached' })
+    expect((await method.locator('option').allInnerTexts()).filter((name) => /2022|new/.test(name))).toEqual(
+      [],
+    )
+    const months = await page.getByLabel('Месяц закупки').locator('option').allInnerTexts()
+    expect([months.length, months.includes('Прошлый год')]).toEqual([13, false])
+
+    const marked = (name: string) =>
+      page.locator('label').filter({ hasText: name }).filter({ hasText: 'необязательно' }).count()
+    const source = page.getByLabel('Источник финансирования')
+    await source.selectOption({ index: 1 })
+    expect(await marked('Наименование на казахском')).toBe(0)
+    expect(await marked('Программа (ФКРБ)')).toBe(1)
+    expect([await marked('Специфика (ЭКРБ)'), await marked('Вид бюджета')]).toEqual([0, 0])
+    await source.selectOption({ value: '7' })
+    await expect.poll(() => marked('Специфика (ЭКРБ)')).toBe(1)
+    expect(await marked('Вид бюджета')).toBe(1)
+    expect(await violations(page)).toEqual([])
+    await page.getByLabel('Программа (ФКРБ)').scrollIntoViewIfNeeded()
+    await screenshot(page, 'plan-item-marks', { fullPage: false })
+  })
+
   it('keeps the menu of the cabinet in view where it stands beside the form, and covers nothing', async () => {
-    const page = await enter(await office.newContext(viewport), '/cabinet/plan-items/new', CUSTOMER)
-    await page.getByRole('heading', { level: 1, name: 'Новый пункт плана' }).waitFor()
-    await settled(page)
+    const page = await openForm(viewport)
     const menu = page.locator('aside').first()
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(viewport.height)
     if (viewport.width < 800) {
       expect(await menu.isVisible()).toBe(false)
       return
@@ -169,6 +193,18 @@ describe.each(TIGHT_WIDTHS)('the long form of an item at $width px', (viewport) 
     expect((await box()).bottom).toBeLessThanOrEqual(500)
   })
 })
+
+async function openForm(viewport: (typeof TIGHT_WIDTHS)[number]): Promise<Page> {
+  const plan = await (await planner(CUSTOMER)).openPlan(THIS_YEAR, PRELIMINARY)
+  const page = await enter(
+    await office.newContext(viewport),
+    `/cabinet/plan-items/new?plan=${plan}`,
+    CUSTOMER,
+  )
+  await page.getByRole('button', { name: 'Сохранить пункт' }).waitFor()
+  await settled(page)
+  return page
+}
 
 const SPECIFICATION = Buffer.from('Экран 15 дюймов, память 16 ГБ, гарантия 36 месяцев.\n')
 

@@ -105,6 +105,7 @@ export const planItemForm = {
   'item_form.fkrb': 'Программа (ФКРБ)',
   'item_form.subprogram': 'Подпрограмма',
   'item_form.ekrb': 'Специфика (ЭКРБ)',
+  'item_form.own_income': 'Коды бюджета нужны, если закупка оплачивается из бюджета.',
   'item_form.amount': 'Сумма, ₸',
   'item_form.add_line': 'Добавить строку финансирования',
   'item_form.remove_line': 'Удалить строку финансирования № {number}',

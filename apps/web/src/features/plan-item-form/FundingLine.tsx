@@ -17,7 +17,7 @@ interface Props {
 
 /** One budget line that funds the item. Subprogrammes belong to their programme. */
 export function FundingLine({ row, index, onChange, onRemove }: Props) {
-  const { errorOf, onLeave } = useItemForm()
+  const { errorOf, isOptional, onLeave } = useItemForm()
   const number = index + 1
   const at = `funding.${index}`
   const whole = errorOf('funding')
@@ -38,7 +38,12 @@ export function FundingLine({ row, index, onChange, onRemove }: Props) {
         )}
       </div>
       <div className={styles.two}>
-        <FormField id={`${at}.fkrb_id`} label={t('item_form.fkrb')} error={errorOf(`${at}.fkrb_id`)}>
+        <FormField
+          id={`${at}.fkrb_id`}
+          label={t('item_form.fkrb')}
+          optional={isOptional('funding.fkrb_id')}
+          error={errorOf(`${at}.fkrb_id`)}
+        >
           {(control) => (
             <DictSelect
               {...control}
@@ -67,7 +72,13 @@ export function FundingLine({ row, index, onChange, onRemove }: Props) {
             />
           )}
         </FormField>
-        <FormField id={`${at}.ekrb_id`} label={t('item_form.ekrb')} error={errorOf(`${at}.ekrb_id`)}>
+        <FormField
+          id={`${at}.ekrb_id`}
+          label={t('item_form.ekrb')}
+          optional={isOptional('funding.ekrb_id')}
+          hint={isOptional('funding.ekrb_id') ? t('item_form.own_income') : undefined}
+          error={errorOf(`${at}.ekrb_id`)}
+        >
           {(control) => (
             <DictSelect
               {...control}

@@ -1,4 +1,5 @@
 import { itemField } from '@zakup/domain/plan-items/item-fields'
+import { isMandatory } from '@zakup/domain/plan-items/needed-fields'
 import { t } from '@zakup/messages/catalogue'
 import type { ComponentProps, ReactNode } from 'react'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
@@ -16,8 +17,6 @@ interface Props {
   /** By default the field's name in lists of differences. */
   label?: string
   hint?: ReactNode
-  /** Marked as one that may stay empty. */
-  optional?: boolean
   className?: string | undefined
   /** Of a dictionary field: what may be chosen. */
   options?: ComponentProps<typeof ChoiceSelect>['options']
@@ -39,8 +38,10 @@ export function ItemControl({
   area,
   ...rest
 }: Props) {
-  const { form, change, errorOf, onLeave } = useItemForm()
-  const { kind, max } = itemField(field)
+  const { form, change, errorOf, isOptional, onLeave } = useItemForm()
+  const { kind, max, initial } = itemField(field)
+  // A choice with an initial value is never empty.
+  const mayStayEmpty = !isMandatory(field) && !(kind === 'dict' && initial !== undefined) && isOptional(field)
   const value = form[field]
   const set = (typed: number | string | null) => change({ [field]: typed, ...follows })
   function control({ describedBy, ...props }: ControlProps) {
@@ -74,7 +75,7 @@ export function ItemControl({
     )
   }
   return (
-    <FormField {...rest} id={field} label={label} error={errorOf(field)}>
+    <FormField {...rest} optional={mayStayEmpty} id={field} label={label} error={errorOf(field)}>
       {control}
     </FormField>
   )

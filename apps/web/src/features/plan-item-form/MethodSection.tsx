@@ -48,12 +48,7 @@ export function MethodSection() {
         <ItemControl field="prepayment" label={t('item_form.prepayment')} />
         <ItemControl field="supplier_sign_id" options={signs} />
       </div>
-      <ItemControl
-        field="delivery_term_ru"
-        label={t('item_form.term')}
-        hint={t('item_form.term_hint')}
-        optional
-      />
+      <ItemControl field="delivery_term_ru" label={t('item_form.term')} hint={t('item_form.term_hint')} />
     </>
   )
 }

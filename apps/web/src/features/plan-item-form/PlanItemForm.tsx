@@ -110,6 +110,7 @@ export function PlanItemForm({ personId, plan, item, initial, locked, reload }: 
         locked: locked !== null,
         change: state.change,
         errorOf,
+        isOptional: (field) => !state.checks.needed.has(field),
         onLeave: state.onLeave,
       }}
     >

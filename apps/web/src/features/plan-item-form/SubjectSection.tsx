@@ -67,8 +67,8 @@ export function SubjectSection() {
       </FormField>
       <ItemControl field="name_ru" label={t('item_form.name_ru')} />
       <ItemControl field="name_kk" hint={t('item_form.name_kk_hint')} />
-      <ItemControl field="description_ru" label={t('item_form.description_ru')} optional area />
-      <ItemControl field="description_kk" label={t('item_form.description_kk')} optional area />
+      <ItemControl field="description_ru" label={t('item_form.description_ru')} area />
+      <ItemControl field="description_kk" label={t('item_form.description_kk')} area />
     </>
   )
 }

@@ -31,7 +31,6 @@ export function YearSums() {
             key={field}
             field={field}
             label={t('item_form.year_of', { year: String(year + index + 1) })}
-            optional={index > 0}
           />
         ))}
       </div>

@@ -1,3 +1,4 @@
+import type { NeededField } from '@zakup/domain/plan-items/needed-fields'
 import { createContext, use } from 'react'
 import type { ItemForm } from './item-form.ts'
 
@@ -13,6 +14,8 @@ interface FormState {
   change: (patch: FormPatch) => void
   /** The error of a field, once it was validated. */
   errorOf: (field: string) => string | undefined
+  /** Whether a field may stay empty in a finished item, by the rules; it is marked so. */
+  isOptional: (field: NeededField) => boolean
   /** Called on blur: after the first save attempt the form is validated again. */
   onLeave: () => void
 }

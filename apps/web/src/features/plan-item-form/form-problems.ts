@@ -2,6 +2,7 @@ import type { FieldError } from '@zakup/contract/problem'
 import { tiyn } from '@zakup/domain/money'
 import { itemField } from '@zakup/domain/plan-items/item-fields'
 import { thousandths } from '@zakup/domain/plan-items/item-total'
+import { isMandatory } from '@zakup/domain/plan-items/needed-fields'
 import type { ItemRemark } from '@zakup/domain/plan-items/plan-item-remark'
 import { t } from '@zakup/messages/catalogue'
 import { remarkText } from '@zakup/messages/remark-text'
@@ -75,8 +76,6 @@ const MISSING: Partial<Record<TypedField, () => string>> = {
   purchase_method_id: () => t('item_form.method_missing'),
   month_id: () => t('item_form.month_missing'),
 }
-const isMandatory = (field: TypedField) =>
-  !itemField(field).optional && itemField(field).initial === undefined
 
 function missing(form: ItemForm): FieldProblem[] {
   const absent = TYPED_FIELDS.filter((field) => {

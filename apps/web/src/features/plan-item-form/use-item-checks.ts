@@ -4,6 +4,7 @@ import type { limitRoutes } from '@zakup/contract/limits/limits.routes'
 import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
 import type { ItemRemark as RemarkWithText } from '@zakup/contract/plans/plans.routes'
 import { limitsOn } from '@zakup/domain/plan-items/limits'
+import { type NeededField, neededFields } from '@zakup/domain/plan-items/needed-fields'
 import type { ItemRemark } from '@zakup/domain/plan-items/plan-item-remark'
 import { itemRemarks } from '@zakup/domain/plan-items/plan-item-rules'
 import { t } from '@zakup/messages/catalogue'
@@ -36,6 +37,8 @@ export interface Checks {
   failed: boolean
   /** The remarks of the rules on the item itself, for saving. */
   own: ItemRemark[]
+  /** Fields that approval asks for. */
+  needed: ReadonlySet<NeededField>
   vatRate: string | null
 }
 
@@ -64,13 +67,14 @@ export function useItemChecks({ form, item, planId, year }: Of): Checks {
     enstruInForce: enstru?.is_active,
     item,
   })
-  const own = itemRemarks(facts, {
+  const context = {
     year,
     today,
     limits: inForce,
     siblings: null,
     price: price?.median ? { median: price.median, count: price.count } : null,
-  })
+  }
+  const own = itemRemarks(facts, context)
   const ready = bodyOf(form) !== null
   const server = useServerCheck({ form, item, planId, year })
   const remarks = ready ? mergedRemarks(own.map(withText), server.remarks ?? []) : []
@@ -83,7 +87,15 @@ export function useItemChecks({ form, item, planId, year }: Of): Checks {
       t('item_form.check_split'),
     ready && price?.median && clear('remark.price_above_median') && t('item_form.check_price'),
   ].filter((text) => typeof text === 'string')
-  return { ready, good, remarks, failed: server.failed, own, vatRate: inForce.vat ?? item?.vat_rate ?? null }
+  return {
+    ready,
+    good,
+    remarks,
+    failed: server.failed,
+    own,
+    needed: neededFields(facts, context),
+    vatRate: inForce.vat ?? item?.vat_rate ?? null,
+  }
 }
 
 function withText(remark: ItemRemark): RemarkWithText {
