@@ -81,6 +81,7 @@ async function readyItem(
 ): Promise<void> {
   const item = await buildPlanItem(db, plan, {
     status_id,
+    name_kk: 'Кеңсе қағазы',
     funding_source_id: 1,
     budget_type_id: 1,
     month_id: 12,
