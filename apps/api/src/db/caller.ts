@@ -23,8 +23,15 @@ export function becomeCaller(key: string): void {
 }
 
 /** A stream is read when the network takes more of it, outside of the request: its steps still run for the caller. */
-export async function* keptForCaller<T>(items: AsyncIterator<T>): AsyncGenerator<T> {
-  const inContext = AsyncLocalStorage.snapshot()
+export function keptForCaller<T>(items: AsyncIterator<T>): AsyncGenerator<T> {
+  // Now, not when the first item is asked for.
+  return itemsIn(AsyncLocalStorage.snapshot(), items)
+}
+
+async function* itemsIn<T>(
+  inContext: ReturnType<typeof AsyncLocalStorage.snapshot>,
+  items: AsyncIterator<T>,
+): AsyncGenerator<T> {
   try {
     for (;;) {
       const { done, value } = await inContext(() => items.next())

@@ -27,15 +27,18 @@ async function changeDuring(meanwhile: () => Promise<unknown>) {
   await holder.query('select from supplier_equipment where id = $1 for update', [row.id])
   const change = { ...EXCAVATOR, name: 'Изменено', version: row.version }
   const answer = who.ask('PUT', `core/supplier-equipment/${row.id}/`, change)
-  await vi.waitFor(async () => {
-    const { rows } = await holder.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    expect(rows).toHaveLength(1)
-  })
-  await meanwhile()
-  await holder.query('commit')
-  holder.release()
+  try {
+    await vi.waitFor(async () => {
+      const { rows } = await holder.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rows).toHaveLength(1)
+    }, 10_000)
+    await meanwhile()
+  } finally {
+    await holder.query('commit')
+    holder.release()
+  }
   const { status, body } = await answer
   return [status, body.code ?? body.name]
 }

@@ -27,7 +27,7 @@ export const accountChanges = {
   'people.action.ask_reset_second_factor': 'Запрошен сброс второго фактора',
   'people.action.decline_change': 'Изменение отклонено',
   'people.action.object_to_change': 'Владелец остановил изменение',
-  'people.action.lapse_change': 'Изменение не подтвердили в срок',
+  'people.action.lapse_change': 'Изменение не состоялось',
 } as const
 
 /** Refusals of the operator's actions on an account. The key is the `code` in the API. */
@@ -51,9 +51,11 @@ export const personProblems = {
 /** Texts that only the server uses. */
 export const accountChangeNotices = {
   'waiting.account_change': '{name}: {what}',
-  'notice.account_change.asked': 'Ждёт второго оператора: {what}. Чья запись: {name}',
+  'account_change_how.second_operator': 'ждёт второго оператора до {date}',
+  'account_change_how.delay': 'вступит в силу {date}, если владелец не возразит',
+  'notice.account_change.asked': 'Просят: {what}, {how}. Чья запись: {name}',
   'notice.account_change.done': 'Сделано: {what}. Чья запись: {name}',
   'notice.account_change.declined': 'Отклонено: {what}. Чья запись: {name}',
   'notice.account_change.objected': 'Владелец остановил изменение: {what}. Чья запись: {name}',
-  'notice.account_change.lapsed': 'Не подтверждено в срок: {what}. Чья запись: {name}',
+  'notice.account_change.lapsed': 'Не состоялось: {what}. Чья запись: {name}',
 } as const

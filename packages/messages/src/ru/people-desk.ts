@@ -104,7 +104,7 @@ export const peopleDesk = {
   'notice_kind.account_change.done': 'Изменение сделано',
   'notice_kind.account_change.declined': 'Изменение отклонено',
   'notice_kind.account_change.objected': 'Владелец остановил изменение',
-  'notice_kind.account_change.lapsed': 'Изменение не подтвердили в срок',
+  'notice_kind.account_change.lapsed': 'Изменение учётной записи не состоялось',
   'portal_task.account_change_due': 'Изменение учётной записи по сроку',
   'journal_verb.ask_change_email': 'запрос на смену e-mail',
   'journal_verb.ask_reset_second_factor': 'запрос на сброс второго фактора',

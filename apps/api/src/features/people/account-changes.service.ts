@@ -56,7 +56,8 @@ export async function askChange(
   { kind, email, reason }: Wanted,
 ): Promise<void> {
   if (email !== null && (await emailIsTaken(trx, email))) throw new ProblemError(409, 'person.email_taken')
-  const way = accountChangeWay(person, await countOtherOperators(trx, [actor.person_id, person.id]))
+  const others = await countOtherOperators(trx, [actor.person_id, person.id], actor.person_id)
+  const way = accountChangeWay(person, others)
   const asked = {
     person_id: person.id,
     kind,
@@ -79,7 +80,11 @@ export async function askChange(
   await notifyOperators(trx, source, {
     kind: 'account_change.asked',
     about: person.id,
-    values: { name: person.name, what: t(`account_letter.change_${kind}`) },
+    values: {
+      name: person.name,
+      what: t(`account_letter.change_${kind}`),
+      how: t(`account_change_how.${way}`, { date: formatDateTime(change.due_at) }),
+    },
   })
   await journalRow(trx, { ...source, action: ask }, ['person', person.id], null, {
     ...(email !== null && { email }),
@@ -139,7 +144,7 @@ async function isStillPossible(
 
 export async function confirmChange(ctx: Context, personId: number, changeId: number): Promise<Person> {
   refuse(operatorRefusal(ctx.actor))
-  await command(ctx, 'person.confirm_change', async (trx, source) => {
+  const confirmed = command(ctx, 'person.confirm_change', async (trx, source) => {
     const { person, change } = await lockBoth(trx, personId, changeId)
     refuse(confirmChangeRefusal(ctx.actor, change))
     if (change.is_due || !(await isStillPossible(trx, person, change)))
@@ -148,7 +153,18 @@ export async function confirmChange(ctx: Context, personId: number, changeId: nu
     await apply(trx, { ...source, action: ACTIONS[change.kind].done }, person, { ...change, is_second: true })
     return { result: null }
   })
+  await emailTakenMeanwhile(confirmed)
   return there(await ctx.own((trx) => readPerson(trx, personId)))
+}
+
+/** Somebody may take the address between the check and the change. */
+export async function emailTakenMeanwhile<T>(changed: Promise<T>): Promise<T> {
+  try {
+    return await changed
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'person_email') throw error
+    throw new ProblemError(409, 'person.email_taken')
+  }
 }
 
 /** A second operator refuses it, the one who asked takes it back, or the owner signs in and stops it. */
@@ -199,9 +215,10 @@ export async function openChange(ctx: CallContext<'session'>, token: string) {
 /** The owner stops it by the link of the e-mail: whoever reads the old mailbox needs no other proof. */
 export async function objectToChange(ctx: CallContext<'session'>, token: string): Promise<void> {
   await command(ctx, 'person.object_to_change', async (trx, source) => {
-    const id = await takeSecretLink(trx, 'objection', token)
-    const personId = await personOfChange(trx, id)
+    // The account first, as in every command about it; then what a confirmation ends, too.
+    const personId = await personOfChange(trx, await subjectOfLink(trx, 'objection', token))
     if (personId !== undefined) await lockAccount(trx, personId)
+    const id = await takeSecretLink(trx, 'objection', token)
     const change = await lockChange(trx, id)
     if (!change) throw linkOver()
     await finish(trx, source, change, 'objected', null)

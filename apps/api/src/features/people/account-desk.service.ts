@@ -16,7 +16,7 @@ import { notFound, ProblemError, refuse, there } from '../../kernel/problem-erro
 import { accountRecipient, endSessionsOf } from '../auth/accounts.shared.ts'
 import { queueLetter } from '../letters/letters.shared.ts'
 import { holdOperators } from '../members/hold-operators.shared.ts'
-import { askChange } from './account-changes.service.ts'
+import { askChange, emailTakenMeanwhile } from './account-changes.service.ts'
 import { type Account, lockAccount, setActive } from './account-desk.queries.ts'
 import { countOtherOperators } from './operators.queries.ts'
 import { readPerson } from './people.queries.ts'
@@ -109,13 +109,9 @@ export async function changePersonEmail(
   email: string,
   reason: string,
 ): Promise<Person> {
-  try {
-    return await decide(ctx, 'person.change_email', id, reason, async (trx, person, source) => {
-      refuse(changeEmailRefusal(ctx.actor, person, email))
-      await askChange(trx, source, ctx.actor, person, { kind: 'email', email, reason })
-    })
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'person_email') throw error
-    throw new ProblemError(409, 'person.email_taken')
-  }
+  const changed = decide(ctx, 'person.change_email', id, reason, async (trx, person, source) => {
+    refuse(changeEmailRefusal(ctx.actor, person, email))
+    await askChange(trx, source, ctx.actor, person, { kind: 'email', email, reason })
+  })
+  return emailTakenMeanwhile(changed)
 }

@@ -11,13 +11,18 @@ export async function hasOperator(trx: Transaction<DB>): Promise<boolean> {
   return operator !== undefined
 }
 
-/** The number of people besides these who can act as operator. */
-export async function countOtherOperators(trx: Transaction<DB>, ids: number[]): Promise<number> {
+/** The number of people besides these who can act as operator, not counting those tied to one person (decision 0064). */
+export async function countOtherOperators(
+  trx: Transaction<DB>,
+  ids: number[],
+  independentOf: number | null = null,
+): Promise<number> {
   const { rows } = await sql<{ others: number }>`
     select count(distinct p.id)::int as others
     from membership m join person p on p.id = m.person_id and p.is_active
       join organization o on o.id = m.organization_id and o.is_operator
-    where m.role = 'operator' and m.ended_on is null and p.id <> all (${ids}::bigint[])`.execute(trx)
+    where m.role = 'operator' and m.ended_on is null and p.id <> all (${ids}::bigint[])
+      and (${independentOf}::bigint is null or not are_tied(p.id, ${independentOf}::bigint))`.execute(trx)
   return rows[0]?.others ?? 0
 }
 

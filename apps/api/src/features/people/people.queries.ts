@@ -80,7 +80,9 @@ export async function readPerson(db: Kysely<DB>, id: number): Promise<Person | u
       sql<boolean>`decides_for_others(id)`.as('decides_for_others'),
       sql<number>`(select count(distinct o.id)::int from person o join membership m on m.person_id = o.id
         and m.role = 'operator' and m.ended_on is null
-        where o.is_active and o.id not in (person.id, acting_person()))`.as('other_operators'),
+        where o.is_active and o.id not in (person.id, acting_person()) and not are_tied(o.id, acting_person()))`.as(
+        'other_operators',
+      ),
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

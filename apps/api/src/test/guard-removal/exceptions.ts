@@ -151,6 +151,22 @@ export const EXCEPTIONS: Exception[] = [
     reason:
       'one more is not visible among the announcements left by earlier requests; attention.test.ts has few',
   },
+  {
+    file: 'attachments.queries.ts',
+    source: "scope 'a.organizer_id', '=', organizationId)",
+    reason:
+      'the matrix has no file of a draft of another organisation; announcement-item-files.test.ts has one',
+  },
+  {
+    file: 'account-changes.queries.ts',
+    source: "scope 'c.person_id', '=', personId)",
+    reason: 'a lookup, not a guard: an operator may see the waiting changes of every account',
+  },
+  {
+    file: 'bearer.ts',
+    source: 'gate rows.length === 0',
+    reason: 'only for a session that ends while its command waits for a lock (ended-meanwhile.test.ts)',
+  },
 ]
 
 /** Matches each exception to exactly one guard; throws if the guard is gone or several match. */
