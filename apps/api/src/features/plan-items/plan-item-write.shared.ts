@@ -96,9 +96,8 @@ export async function overwritePlanItems(
     update plan_item i
     set (${IMPORTED.names}) = row(${IMPORTED.of('r')}),
       justification_id = case when i.purchase_method_id = r.purchase_method_id then i.justification_id end,
-      -- The form has no Kazakh name: that of the nomenclature serves where there is none, or where the code is another.
-      name_kk = case when coalesce(btrim(i.name_kk), '') = '' or i.enstru_id is distinct from r.enstru_id
-        then coalesce(r.name_kk, i.name_kk) else i.name_kk end,
+      -- The form has no Kazakh name: where there is none, that of the nomenclature serves.
+      name_kk = coalesce(nullif(btrim(i.name_kk), ''), r.name_kk),
       -- The form has the term in words; days that cannot be read from them stay.
       delivery_days = coalesce(r.delivery_days, i.delivery_days),
       status_id = ${ITEM_STATUS.draft}, version = i.version + 1, updated_at = now(), updated_by = ${personId}
