@@ -8,8 +8,8 @@ export interface SourcePage {
 }
 
 /**
- * The public pages of a purchase by its id in the source system; ids of the dictionary of systems (facts §0). The
- * addresses are those the systems link to themselves; all three open without signing in.
+ * The public pages of a purchase by its id in the source system; ids of the dictionary of systems (facts §0). [I] The
+ * facts name only the hosts; the paths are those that public clients of these systems use, and were not opened.
  */
 const SOURCES = new Map<number, { site: string; page: (id: string) => string }>([
   [1, { site: 'goszakup.gov.kz', page: (id) => `ru/announce/index/${id}` }],
