@@ -36,9 +36,9 @@ export function nginxInstalled(): boolean {
 
 /**
  * The production configuration with its own ports and folders: no privileges, nothing outside a temporary folder,
- * deleted when stopped. Resolves when it listens.
+ * deleted when stopped. Resolves with that folder when it listens.
  */
-export async function startNginx(site: Site, stops: Stops): Promise<void> {
+export async function startNginx(site: Site, stops: Stops): Promise<string> {
   const home = mkdtempSync(join(tmpdir(), 'zakup-nginx-'))
   stops.add(async () => rmSync(home, { recursive: true }))
   for (const folder of ['cache', 'logs', 'temp']) mkdirSync(join(home, folder))
@@ -63,6 +63,7 @@ export async function startNginx(site: Site, stops: Stops): Promise<void> {
     throw new Error(`nginx exited at once:\n${readFileSync(join(home, 'logs/error.log'), 'utf8')}`)
   })
   await Promise.race([listening, failed])
+  return home
 }
 
 function portalConf({ port, apiPorts, webDist }: Site, home: string): string {

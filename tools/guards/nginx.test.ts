@@ -21,15 +21,21 @@ import { nginxInstalled, startNginx } from '../nginx.ts'
 describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
   const stops: (() => Promise<void>)[] = []
   let api: Server
+  let dist = ''
   let base = ''
   let asked: IncomingMessage[] = []
   let headers: Record<string, string> = {}
   let streams = false
+  let breaks = false
   let bytes: Buffer | undefined
   let gate: Promise<void> | undefined
 
   function answer(given: IncomingMessage, response: ServerResponse): void {
     asked.push(given)
+    if (breaks) {
+      given.socket.destroy()
+      return
+    }
     if (streams) {
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -51,7 +57,7 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
   }
 
   beforeAll(async () => {
-    const dist = mkdtempSync(join(tmpdir(), 'zakup-dist-'))
+    dist = mkdtempSync(join(tmpdir(), 'zakup-dist-'))
     stops.push(async () => rmSync(dist, { recursive: true }))
     // nginx runs as another user than this process.
     chmodSync(dist, 0o755)
@@ -75,6 +81,7 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     asked = []
     headers = {}
     streams = false
+    breaks = false
     bytes = undefined
     gate = undefined
   })
@@ -83,6 +90,7 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
   }
 
   const get = (path: string, init?: RequestInit) => fetch(base + path, init)
+  const portOf = (server: Server) => (server.address() as AddressInfo).port
   const call = (name: string) => `/api/core/api/core/${name}/`
   const twice = async (path: string, init?: RequestInit) => {
     await (await get(path, init)).text()
@@ -328,6 +336,31 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
       code: 'request.body_too_large',
     })
     expect(asked).toHaveLength(1)
+  })
+
+  describe('in front of two servers that run and one that does not', () => {
+    let upload: () => Promise<Response>
+    beforeAll(async () => {
+      const twin = createServer(answer)
+      await once(twin.listen(0, '127.0.0.1'), 'listening')
+      stops.push(async () => void twin.close())
+      const port = await freePort()
+      const apiPorts = [await freePort(), portOf(api), portOf(twin)]
+      await startNginx({ port, apiPorts, webDist: dist }, { add: (stop) => void stops.push(stop), all })
+      const url = `http://127.0.0.1:${port}${call('attachments')}`
+      upload = () => fetch(url, { method: 'POST', body: 'x'.repeat(500_000) })
+    })
+
+    it('gives every upload to one that runs', async () => {
+      for (let n = 0; n < 6; n++) expect((await upload()).status).toBe(200)
+      expect(asked).toHaveLength(6)
+    })
+
+    it('asks for no upload twice: the server that got it may have stored it', async () => {
+      breaks = true
+      expect((await upload()).status).toBe(503)
+      expect(asked).toHaveLength(1)
+    })
   })
 
   it('forwards the range headers of a file request', async () => {

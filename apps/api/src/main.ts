@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
 import { serveMetrics } from './app/metrics.ts'
 import { buildServer } from './app/server.ts'
@@ -5,6 +6,7 @@ import { openDatabases } from './db/database.ts'
 import { warmPasswords } from './features/passwords/password-hash.shared.ts'
 import { readConfig } from './kernel/config.ts'
 import { openFiles } from './kernel/files.ts'
+import { sweepScratchFolders } from './kernel/scratch-folder.ts'
 
 const config = readConfig(process.env)
 const logger = pino({
@@ -17,10 +19,13 @@ const db = openDatabases(
   { app: config.APP_POOL_SIZE, public: config.PUBLIC_POOL_SIZE, search: config.SEARCH_POOL_SIZE },
   (error) => logger.error({ err: error }, 'database connection failed'),
 )
+await sweepScratchFolders((error) => logger.warn({ err: error }, 'a temporary folder was not deleted'))
 const server = await buildServer({ config, db, files: openFiles(config) }, logger)
 await warmPasswords()
 const metrics = await serveMetrics(server.metrics, config.METRICS_HOST, config.METRICS_PORT)
 await server.app.listen({ host: config.HOST, port: config.PORT })
+// Not only at exit: a killed process would leave its successor to compile everything again (NODE_COMPILE_CACHE).
+flushCompileCache()
 
 const SHUTDOWN_LIMIT_MS = 30_000
 

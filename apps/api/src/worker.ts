@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { t } from '@zakup/messages/catalogue'
 import { Logger, type RunnerOptions, run } from 'graphile-worker'
 import { pino } from 'pino'
@@ -25,6 +26,7 @@ import { changeCrontab, changeJobs } from './kernel/changes.jobs.ts'
 import { fileEnvironment, openFiles } from './kernel/files.ts'
 import { mailEnvironment, openPost } from './kernel/mail.ts'
 import { repeatCrontab, repeatJobs } from './kernel/repeat.jobs.ts'
+import { sweepScratchFolders } from './kernel/scratch-folder.ts'
 import { searchWordCrontab, searchWordJobs, startSearchWords } from './lists/search-words.jobs.ts'
 
 /**
@@ -60,6 +62,8 @@ const logger = new Logger((scope) => (level, message) => log[LEVELS[level]]({ sc
 function connectionFailed(error: Error): void {
   log.error({ err: error }, 'database connection failed')
 }
+
+await sweepScratchFolders((error) => log.warn({ err: error }, 'a temporary folder was not deleted'))
 
 const CONCURRENCY = 2
 // An import writes on one connection and reports progress on another; each stage and each e-mail uses one.
@@ -170,4 +174,6 @@ if (WORKER_TASKS !== 'clock') {
   await startRest()
   await startMail()
 }
+// Not only at exit: a killed process would leave its successor to compile everything again (NODE_COMPILE_CACHE).
+flushCompileCache()
 log.info({ tasks: WORKER_TASKS }, 'worker is ready')

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -137,7 +137,34 @@ describe('uploads at once', () => {
     fourth.socket.write(form.payload)
     await fourth.received('медленный.txt')
   })
+
+  it('are not kept by connections that broke before the file was read', async () => {
+    for (let times = 0; times < 2; times++) {
+      const { socket } = await openConnection()
+      // The portal reads the session and what the organisation has uploaded before it reads the file.
+      socket.write(uploadHead(form.payload.length))
+      socket.end(form.payload.subarray(0, CUT), () => socket.destroy())
+    }
+    await longerThanABody()
+    const answer = async () => {
+      const next = await openConnection()
+      next.socket.write(uploadHead(form.payload.length))
+      next.socket.write(form.payload)
+      return Promise.race([
+        next.received('медленный.txt').then(() => 'accepted'),
+        next.received('attachment.too_many_at_once').then(() => 'too many'),
+      ])
+    }
+    await expect.poll(answer, { timeout: 20_000 }).toBe('accepted')
+    await expect.poll(spooled, { timeout: 20_000 }).toEqual([])
+  })
 })
+
+/** Of this process: other workers upload into the same folder. */
+const spooled = async () =>
+  (await readdir(tmpdir())).filter(
+    (name) => name.startsWith('zakup-upload-') && name.includes(`-${process.pid}-`),
+  )
 
 describe('a file that is too large', () => {
   it('is refused by its Content-Length before its body is read', async () => {

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished, pipeline } from 'node:stream/promises'
 import type { MultipartFields } from '@fastify/multipart'
@@ -10,6 +9,7 @@ import { withoutInvisible } from '@zakup/domain/invisible'
 import type { FastifyRequest } from 'fastify'
 import { suspendBodyDeadline } from '../../kernel/body-deadline.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
+import { makeScratchFolder } from '../../kernel/scratch-folder.ts'
 
 /** An upload in progress: on disk, not trusted yet. */
 export interface Spooled {
@@ -46,7 +46,7 @@ export async function withSpooled<T>(
 }
 
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'zakup-upload-'))
+  const folder = await makeScratchFolder('upload')
   try {
     return await work(folder)
   } finally {
@@ -70,6 +70,8 @@ async function spool(
   const meter = new ByteMeter(limit)
   const resumeBodyDeadline = suspendBodyDeadline(request.raw)
   try {
+    // The multipart parser waits for the end or the break of a connection, but not for one that came before it listened.
+    if (request.raw.destroyed) throw new ProblemError(400, 'request.bad_body', CLOSING)
     // One byte more than the meter allows, so that the meter is the one that refuses.
     const part = await request.file({
       limits: { fileSize: limit + 1, files: 1, fields: 10, headerPairs: 20 },

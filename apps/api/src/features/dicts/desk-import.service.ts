@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DictImportReport } from '@zakup/contract/dicts/dicts-desk.routes'
@@ -14,6 +13,7 @@ import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command } from '../../kernel/command.ts'
 import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
+import { makeScratchFolder } from '../../kernel/scratch-folder.ts'
 import {
   findUpload,
   importClient,
@@ -138,7 +138,7 @@ async function withUpload<T>(ctx: Ctx, uuid: string, work: (file: File) => Promi
   if (kind !== '.csv' && kind !== '.xlsx') throw new ProblemError(422, 'dict.file_kind')
   const content = await ctx.files?.read(found.storage_key)
   if (!content) throw new ProblemError(404, 'dict.file_not_yours')
-  const folder = await mkdtemp(join(tmpdir(), 'zakup-dict-'))
+  const folder = await makeScratchFolder('dict')
   try {
     const path = join(folder, `dict${kind}`)
     await pipeline(content, createWriteStream(path))
