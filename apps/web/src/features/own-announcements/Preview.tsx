@@ -11,9 +11,9 @@ import { DetailColumns } from '../../shared/details/DetailFrame.tsx'
 import { SourceLink } from '../../shared/files/FileSource.tsx'
 import { OwnFileLink } from '../../shared/files/OwnFileLink.tsx'
 import { useGetAnnouncementPreviewQuery } from '../../shared/own-announcements/own-announcements-api.ts'
+import { BlockSkeletons } from '../../shared/ui/BlockSkeletons.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
-import { SlowNote } from '../../shared/ui/SlowNote.tsx'
 import { Tabs } from '../../shared/ui/Tabs.tsx'
 import styles from './AnnouncementBuilder.module.css'
 
@@ -49,15 +49,7 @@ export function Preview({ id }: { id: number }) {
           <FailedNotice error={error} retry={refetch} />
         </div>
       )
-    if (!data)
-      return (
-        <div className={styles.previewSkeletons} aria-busy="true">
-          <SlowNote loading />
-          <output className="sr">{t('shell.loading')}</output>
-          <i className="skeleton" />
-          <i className="skeleton" />
-        </div>
-      )
+    if (!data) return <BlockSkeletons />
     const { announcement, lots, files } = data
     return (
       <div className={styles.page}>

@@ -49,8 +49,8 @@ export function OwnPlanItemsPage() {
   return (
     <>
       <div className={styles.head}>
-        <div>
-          <h1>{t('own_items.title')}</h1>
+        <h1>{t('own_items.title')}</h1>
+        <div className={styles.plan}>
           <PlanLine
             chain={chain}
             years={years}

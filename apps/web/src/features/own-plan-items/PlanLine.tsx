@@ -22,7 +22,7 @@ export function PlanLine({ chain, years, loading, onYear }: Props) {
   if (!chain || !shown) return <MetaLine parts={[t('own_items.no_plan')]} />
   const { inForce, inWork } = chain
   return (
-    <div className={styles.plan}>
+    <>
       <MetaLine
         parts={[
           planName(shown),
@@ -48,6 +48,6 @@ export function PlanLine({ chain, years, loading, onYear }: Props) {
           onChoose={(year) => onYear(Number(year))}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { currentYear } from '../../shared/format/date-format.ts'
 import { MetaLine } from '../../shared/list/MetaLine.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { paths } from '../../shared/paths.ts'
+import items from '../../shared/plan-items/ItemTable.module.css'
 import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import styles from './AvailableItems.module.css'
@@ -40,11 +41,11 @@ export function AvailableRows({ rows, narrow, busy, head, onPage, ...of }: Props
       </ul>
     )
   return (
-    <table className={styles.table} aria-busy={busy}>
+    <table className={`${items.table} ${styles.table}`} aria-busy={busy}>
       <caption className="sr">{t('basket.available')}</caption>
       <thead>
         <tr>
-          <th scope="col" className={styles.box}>
+          <th scope="col" className={items.box}>
             {all}
           </th>
           <th scope="col">{t('basket.col_name')}</th>
@@ -54,7 +55,7 @@ export function AvailableRows({ rows, narrow, busy, head, onPage, ...of }: Props
           <th scope="col" className={styles.availableRowsMonth}>
             {t('basket.col_month')}
           </th>
-          <th scope="col" className={styles.sum}>
+          <th scope="col" className={`${items.sum} ${styles.total}`}>
             {t('basket.col_sum')}
           </th>
         </tr>
@@ -77,8 +78,8 @@ function Row({ row, index, isChosen, misfitOf, onToggle }: RowProps) {
   const chosen = isChosen(row)
   const misfit = chosen ? null : misfitOf(row)
   return (
-    <tr className={chosen ? styles.availableRowsChosen : misfit ? styles.misfit : undefined}>
-      <td className={styles.box}>
+    <tr className={chosen ? items.chosen : misfit ? styles.misfit : undefined}>
+      <td className={items.box}>
         <Box row={row} chosen={chosen} misfit={misfit} onChange={(on, range) => onToggle(index, on, range)} />
       </td>
       <td>
@@ -88,7 +89,7 @@ function Row({ row, index, isChosen, misfitOf, onToggle }: RowProps) {
       </td>
       <td className={styles.availableRowsMethod}>{row.purchase_method.name}</td>
       <td className={styles.availableRowsMonth}>{monthOf(row)}</td>
-      <td className={styles.sum}>
+      <td className={`${items.sum} ${styles.total}`}>
         <Money amount={row.total_price} />
       </td>
     </tr>

@@ -9,10 +9,10 @@ import { useGetOwnOrganizationQuery } from '../../shared/organizations/organizat
 import { paths } from '../../shared/paths.ts'
 import { useRoleChange } from '../../shared/session/use-role-change.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
+import { BlockSkeletons } from '../../shared/ui/BlockSkeletons.tsx'
 import { CrumbHere } from '../../shared/ui/Crumbs.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
-import { SlowNote } from '../../shared/ui/SlowNote.tsx'
 import { type BasketItem, EMPTY } from './basket.ts'
 import { OrderBasket } from './OrderBasket.tsx'
 import styles from './PurchaseOrderPage.module.css'
@@ -43,15 +43,7 @@ export function NewPurchaseOrderPage() {
         </div>
       )
     // The basket waits for the note above it: a note that comes later moves a button from under the pointer.
-    if (!chosen.rows || isLoading)
-      return (
-        <div className={styles.skeletons} aria-busy="true">
-          <SlowNote loading />
-          <output className="sr">{t('basket.looking_up')}</output>
-          <i className="skeleton" />
-          <i className="skeleton" />
-        </div>
-      )
+    if (!chosen.rows || isLoading) return <BlockSkeletons text={t('basket.looking_up')} />
     const key = draftKey(me.id, 'purchase-order', place.organization.id, 'new')
     return (
       <NewBasket

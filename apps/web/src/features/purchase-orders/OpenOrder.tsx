@@ -7,11 +7,10 @@ import { draftKey } from '../../shared/forms/browser-draft.ts'
 import { useNotice } from '../../shared/notices/notice.ts'
 import { useListPurchaseOrderItemsQuery } from '../../shared/purchase-orders/purchase-orders-api.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
+import { BlockSkeletons } from '../../shared/ui/BlockSkeletons.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
-import { SlowNote } from '../../shared/ui/SlowNote.tsx'
 import { type Basket, basketItem } from './basket.ts'
 import { OrderBasket } from './OrderBasket.tsx'
-import styles from './PurchaseOrderPage.module.css'
 import { type SaveDone, useBasket } from './use-basket.ts'
 
 /** A draft or returned order, edited in place by the customer: with all its items, since a basket is one whole. */
@@ -39,14 +38,7 @@ export function OpenOrder({ order }: { order: PurchaseOrder }) {
         <FailedNotice error={error} retry={refetch} />
       </div>
     )
-  return (
-    <div className={styles.skeletons} aria-busy="true">
-      <SlowNote loading />
-      <output className="sr">{t('shell.loading')}</output>
-      <i className="skeleton" />
-      <i className="skeleton" />
-    </div>
-  )
+  return <BlockSkeletons />
 }
 
 function EditedOrder({ order, saved }: { order: PurchaseOrder; saved: Basket }) {

@@ -136,7 +136,7 @@ export function CaseListPage<
         <>
           {!nothing && (
             <>
-              {data && <Statuses {...props} statuses={data.statuses} />}
+              <Statuses {...props} statuses={data?.statuses} />
               {bar}
             </>
           )}
@@ -147,12 +147,12 @@ export function CaseListPage<
   )
 }
 
-/** Statuses without a case are hidden, unless chosen. */
+/** Statuses without a case are hidden, unless chosen. Before they are known their line has its place: what is below stays. */
 function Statuses<Row, Status extends number | string, Tab extends string, Sort extends string>({
   view: { list, state, change },
   words,
   statuses,
-}: Props<Row, Status, Tab, Sort> & Pick<Answer<Row>, 'statuses'>) {
+}: Props<Row, Status, Tab, Sort> & { statuses: Answer<Row>['statuses'] | undefined }) {
   return (
     <CountedChoice
       label={t(`${words}.statuses`)}
@@ -161,9 +161,9 @@ function Statuses<Row, Status extends number | string, Tab extends string, Sort 
         {
           value: 'all',
           name: t(`${words}.status_all`),
-          count: statuses.reduce((sum, { count }) => sum + count, 0),
+          count: statuses?.reduce((sum, { count }) => sum + count, 0),
         },
-        ...statuses
+        ...(statuses ?? [])
           .filter(({ id, count }) => count > 0 || id === state.status)
           .map(({ id, name, count }) => ({ value: String(id), name, count })),
       ]}

@@ -3,6 +3,7 @@ import { t } from '@zakup/messages/catalogue'
 import { memo, type ReactNode } from 'react'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Money } from '../ui/Money.tsx'
+import items from './ItemTable.module.css'
 import { OwnItemName } from './OwnItemName.tsx'
 import { OwnItemStatusTag } from './OwnItemStatusTag.tsx'
 import styles from './OwnItemsTable.module.css'
@@ -20,7 +21,7 @@ export const OwnItemRow = memo(function OwnItemRow({ row, index, ariaRow, measur
       ref={measure}
       data-index={index}
       aria-rowindex={ariaRow}
-      className={props.chosen ? styles.ownItemsGridChosen : undefined}
+      className={props.chosen ? items.chosen : undefined}
     >
       {row ? <Cells row={row} index={index} {...props} /> : <CellsSkeleton columns={props.columns} />}
     </tr>
@@ -34,7 +35,7 @@ function Cells({ row, index, columns, chosen, actor, onToggle, onAct }: CellProp
     method: <td key="method">{row.purchase_method.name}</td>,
     month: <td key="month">{row.month.name}</td>,
     sum: (
-      <td key="sum" className={styles.sum}>
+      <td key="sum" className={items.sum}>
         <Money amount={row.total_price} />
       </td>
     ),
@@ -46,7 +47,7 @@ function Cells({ row, index, columns, chosen, actor, onToggle, onAct }: CellProp
   }
   return (
     <>
-      <td className={styles.boxCell}>
+      <td className={items.box}>
         <Checkbox
           label={t('own_items.select_row', { number: String(row.root_id), name: row.name })}
           checked={chosen}
@@ -69,7 +70,7 @@ function Cells({ row, index, columns, chosen, actor, onToggle, onAct }: CellProp
 function CellsSkeleton({ columns }: { columns: readonly OwnColumn[] }) {
   return (
     <>
-      <td className={styles.boxCell} />
+      <td className={items.box} />
       <td aria-busy="true" className={styles.ownItemsGridSkeletons}>
         <i className="skeleton" />
         <i className="skeleton" />

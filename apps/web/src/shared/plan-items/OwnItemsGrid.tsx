@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useRef, useState } from 'react'
+import items from './ItemTable.module.css'
 import { OwnItemCard } from './OwnItemCard.tsx'
 import { OwnItemRow } from './OwnItemRow.tsx'
 import { OwnItemsHead } from './OwnItemsHead.tsx'
@@ -89,7 +90,11 @@ export function OwnItemsGrid(props: Props) {
       </ul>
     )
   return (
-    <table className={styles.table} aria-rowcount={total + 1} aria-busy={rows.busy}>
+    <table
+      className={`${items.table} ${items.stickyHead} ${styles.table}`}
+      aria-rowcount={total + 1}
+      aria-busy={rows.busy}
+    >
       <caption className="sr">{props.caption}</caption>
       <OwnItemsHead {...props} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the controls inside */}
@@ -100,7 +105,7 @@ export function OwnItemsGrid(props: Props) {
       >
         {entries.map((entry: Entry) =>
           'gap' in entry ? (
-            <tr key={`gap-${entry.before}`} aria-hidden="true" className={styles.gap}>
+            <tr key={`gap-${entry.before}`} aria-hidden="true" className={items.gap}>
               {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell in place of rows that are not rendered */}
               <td colSpan={props.columns.length + 3} style={{ height: entry.gap }} />
             </tr>

@@ -1,6 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { SortButton } from '../ui/SortButton.tsx'
+import items from './ItemTable.module.css'
 import styles from './OwnItemsTable.module.css'
 import type { OwnColumn } from './own-columns.ts'
 
@@ -21,7 +22,7 @@ export function OwnItemsHead({ columns, sort, onSort, head, onAll }: Props) {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <th scope="col" className={styles.boxCell} data-tour="own-items-select">
+        <th scope="col" className={items.box} data-tour="own-items-select">
           <Checkbox
             label={t('own_items.select_all')}
             checked={head === 'all'}
@@ -38,7 +39,7 @@ export function OwnItemsHead({ columns, sort, onSort, head, onAll }: Props) {
             <th
               key={column}
               scope="col"
-              className={styles[column]}
+              className={column === 'sum' ? items.sum : styles[column]}
               aria-sort={field ? (order ?? 'none') : undefined}
             >
               {first && second ? (

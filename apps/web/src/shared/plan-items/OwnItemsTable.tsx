@@ -4,11 +4,11 @@ import { t } from '@zakup/messages/catalogue'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatMoney } from '../format/number-format.ts'
+import { useCards } from '../list/use-cards.ts'
 import { useNotice } from '../notices/notice.ts'
 import { paths } from '../paths.ts'
 import { useAppSelector } from '../store-hooks.ts'
 import { FailedNotice } from '../ui/FailedNotice.tsx'
-import { useMediaQuery } from '../ui/media-query.ts'
 import { OwnActionDialog } from './OwnActionDialog.tsx'
 import { OwnBulkBar, OwnSelectionSaid } from './OwnBulkBar.tsx'
 import { OwnItemsBlock } from './OwnItemsBlock.tsx'
@@ -50,7 +50,7 @@ export function OwnItemsTable({ planId, year, emptyActions }: Props) {
   const collect = useCollectRows(call)
   const chosen = useOwnSelection(rows, of, collect)
   const [columns, showColumn] = useOwnColumns()
-  const narrow = useNarrow()
+  const narrow = useCards()
   const actor = useAppSelector(({ user }) => user.userType)
   const acting = useMemo(() => ({ user_type: actor ?? 'supplier' }) as const, [actor])
   const [asking, setAsking] = useState<{ action: BulkAction; rows: OwnPlanItemRow[] } | null>(null)
@@ -183,13 +183,6 @@ function foundWords({ count, total_price, stages }: Found, stage: OwnItemStage |
   const draft = UNAPPROVED_STAGES.reduce((sum, one) => sum + (stages[one]?.count ?? 0), 0)
   const isMixed = stage === null && draft > 0 && draft < count
   return isMixed ? t('own_items.found_parts', { found, force: count - draft, draft }) : found
-}
-
-/** Cards instead of a table: on a screen too narrow for six columns, and in low-vision mode. */
-function useNarrow(): boolean {
-  const small = useMediaQuery('(max-width: 900px)')
-  const lowVision = useAppSelector((state) => state.lowVision.on)
-  return small || lowVision
 }
 
 /** A new selection is shown from its beginning, not from the previous scroll position. */

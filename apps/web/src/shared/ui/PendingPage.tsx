@@ -1,7 +1,5 @@
-import { t } from '@zakup/messages/catalogue'
+import { BlockSkeletons } from './BlockSkeletons.tsx'
 import { FailedNotice } from './FailedNotice.tsx'
-import styles from './PendingPage.module.css'
-import { SlowNote } from './SlowNote.tsx'
 
 interface Props {
   title: string
@@ -18,12 +16,7 @@ export function PendingPage({ title, asked: { error, isFetching, refetch } }: Pr
           <FailedNotice error={error} retry={refetch} />
         </div>
       ) : (
-        <div className={styles.skeletons} aria-busy="true">
-          <SlowNote loading />
-          <output className="sr">{t('shell.loading')}</output>
-          <i className="skeleton" />
-          <i className="skeleton" />
-        </div>
+        <BlockSkeletons />
       )}
     </>
   )
