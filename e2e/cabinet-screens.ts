@@ -37,6 +37,12 @@ const importWithErrors: Act = async (page) => {
   await page.getByText('3 с ошибками').waitFor()
 }
 
+/** Opens the items of an earlier plan and chooses all of them. */
+const copyFrom: Act = async (page) => {
+  await page.getByRole('link', { name: /^Из плана/ }).click()
+  await page.getByRole('checkbox', { name: 'Отметить все найденные пункты' }).check()
+}
+
 const chooseRows: Act = async (page) => {
   const boxes = page.getByRole('checkbox', { name: /^Выбрать пункт/ })
   await boxes.first().waitFor()
@@ -107,6 +113,13 @@ export const CABINET_SCREENS: readonly CabinetScreen[] = [
   }),
   plans('import', after(openPlan(AMENDED), press('Импорт из XLSX'), dialog), { isVariant: true }),
   plans('import-errors', after(openPlan(AMENDED), press('Импорт из XLSX'), importWithErrors)),
+
+  {
+    name: 'cabinet-plans-copy',
+    route: '/cabinet/plans/:id/copy',
+    from: '/cabinet/plans',
+    reach: after(openPlan(AMENDED), copyFrom),
+  },
 
   { name: 'cabinet-plan-items', route: '/cabinet/plan-items' },
   {

@@ -27,6 +27,7 @@ describe('a customer plans a year', () => {
     const dialog = specialist.getByRole('dialog')
     await dialog.getByLabel('Тип плана').selectOption(PRELIMINARY)
     await dialog.getByLabel('Финансовый год').selectOption(String(NEXT_YEAR))
+    await dialog.getByRole('radio', { name: 'Пустой' }).check()
     await dialog.getByRole('button', { name: 'Создать план' }).click()
     await specialist.getByRole('heading', { level: 1, name: `Предварительный план ${NEXT_YEAR}` }).waitFor()
     const planPath = new URL(specialist.url()).pathname

@@ -5,7 +5,7 @@ import { dayOf, monthOf, yearOf } from '../demo/calendar.ts'
 import { dealRegisters } from '../demo/deal-registers.ts'
 import { type DemoData, type Dictionaries, makeDemoData } from '../demo/demo-data.ts'
 import { APPROVED } from '../demo/plan-roots.ts'
-import { PLAN_AMENDED, PLAN_APPROVED, PLAN_SUPERSEDED } from '../demo/plans.ts'
+import { PLAN_AMENDED, PLAN_APPROVED, PLAN_CLOSED, PLAN_SUPERSEDED } from '../demo/plans.ts'
 import { demoDictionaries } from '../demo/seed-demo.ts'
 import { useDatabase } from './database.ts'
 
@@ -90,6 +90,20 @@ describe.each(DAYS)('demo data made on %s', (now) => {
         yearOf(dayOf(signed_at)) >= yearOf(dayOf(now)) - 1,
     )
     expect(recent.length).toBeGreaterThan(2)
+  })
+
+  it('has for the first customer an item of last year with a contract since, whose price a new plan takes over', () => {
+    const year = yearOf(dayOf(now)) - 1
+    const signed = new Map(data.contracts.map(({ result, signed_at }) => [result.lot, signed_at]))
+    const bought = data.plans
+      .filter(({ organization, ...plan }) => organization.key === 'talgar-build' && plan.year === year)
+      .filter(({ status }) => status === PLAN_CLOSED)
+      .flatMap(({ items }) => items.flatMap(({ root }) => root.uses))
+      .filter(({ lot }) => {
+        const at = signed.get(lot)
+        return at && at <= now && yearOf(dayOf(at)) >= year
+      })
+    expect(bought).not.toEqual([])
   })
 
   it('has register records in every stage for the first customer, and none for the lyceum', () => {

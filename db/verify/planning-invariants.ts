@@ -48,6 +48,12 @@ export const PLANNING_INVARIANTS: Invariant[] = invariants([
       and not exists (select from plan_item f where f.root_id = i.root_id and f.is_current)`,
   },
   {
+    name: 'a copied item is of an earlier year, and the contract that gave its price is of the same customer',
+    offenders: `select count(*) from plan_item i join plan_item o on o.id = i.copied_root_id
+      left join contract c on c.id = i.price_contract_id
+      where o.root_id <> o.id or o.year_id >= i.year_id or c.customer_id <> i.organization_id`,
+  },
+  {
     name: 'if a permit is required, neither materials nor staff are',
     offenders: `select count(*) from plan_item i
       where (exists (select from plan_item_license x where x.plan_item_id = i.id)

@@ -97,6 +97,11 @@ const QUERIES: Readonly<Record<string, string>> = {
     'status_id in (:plan.open)',
     `jsonb_build_object('rows', $1::jsonb)`,
   ),
+  copyPlanItems: `
+    select plan.organization_id as organization, plan.id, jsonb_build_object('source_plan_id', s.id, 'items',
+      jsonb_build_array(jsonb_build_object('id', p.id, 'unit_price', p.unit_price::text))) as body
+    from plan join plan s on s.organization_id = plan.organization_id and s.year_id < plan.year_id and s.status_id in (:plan.inForce)
+    join plan_item p on p.plan_id = s.id and p.status_id = :plan_item.approved where ${OPEN}`,
   getPlanImport: mine('plan_import', 'organization_id', 'true'),
   mendPlanImport: `
     select i.organization_id as organization, i.id, jsonb_build_object('rows', jsonb_build_array(

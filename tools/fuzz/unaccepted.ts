@@ -37,6 +37,7 @@ const RARELY_ACCEPTED: Readonly<Record<string, string>> = {
   admitRegistration: FEW,
   returnRegistration: FEW,
   refuseRegistration: FEW,
+  listCopyablePlanItems: 'needs two plans of one customer, a pair that random values hardly ever match',
   getRegistrationFile: 'needs a file and its application, a pair that random values hardly ever match',
   confirmSecondFactor: CODE,
   renewRecoveryCodes: CODE,

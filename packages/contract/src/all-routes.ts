@@ -21,6 +21,7 @@ import { peopleRoutes } from './people/people.routes.ts'
 import { revealIinRoutes } from './people/reveal-iin.routes.ts'
 import { ownPlanItemRoutes } from './plan-items/own-plan-items.routes.ts'
 import { planItemRoutes } from './plan-items/plan-items.routes.ts'
+import { planCopyRoutes } from './plans/plan-copies.routes.ts'
 import { planImportRoutes } from './plans/plan-imports.routes.ts'
 import { planRoutes } from './plans/plans.routes.ts'
 import { portalStateRoutes } from './portal-state/portal-state.routes.ts'
@@ -61,6 +62,7 @@ export const allRoutes = {
   ...ownAnnouncementRoutes,
   ...lotRoutes,
   ...planRoutes,
+  ...planCopyRoutes,
   ...planImportRoutes,
   ...planItemRoutes,
   ...ownPlanItemRoutes,

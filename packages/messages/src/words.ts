@@ -1,6 +1,7 @@
 import { accountSearchesWords } from './account-searches-words.ts'
 import { accountWords } from './account-words.ts'
 import { cabinetWords } from './cabinet-words.ts'
+import { planCopyWords } from './plan-copy-words.ts'
 import { postsDeskWords } from './posts-desk-words.ts'
 import { publicWords } from './public-words.ts'
 import { accountChanges, personProblems } from './ru/account-changes.ts'
@@ -34,4 +35,5 @@ export const words = {
   ...tour,
   ...cabinetTour,
   ...postsDeskWords,
+  ...planCopyWords,
 } as const

@@ -21,6 +21,7 @@ import { peopleRoutes } from '@zakup/contract/people/people.routes'
 import { revealIinRoutes } from '@zakup/contract/people/reveal-iin.routes'
 import { ownPlanItemRoutes } from '@zakup/contract/plan-items/own-plan-items.routes'
 import { planItemRoutes } from '@zakup/contract/plan-items/plan-items.routes'
+import { planCopyRoutes } from '@zakup/contract/plans/plan-copies.routes'
 import { planImportRoutes } from '@zakup/contract/plans/plan-imports.routes'
 import { planRoutes } from '@zakup/contract/plans/plans.routes'
 import { portalStateRoutes } from '@zakup/contract/portal-state/portal-state.routes'
@@ -65,6 +66,7 @@ import { peopleHandlers } from '../features/people/people.http.ts'
 import { revealIinHandlers } from '../features/people/reveal-iin.http.ts'
 import { ownPlanItemHandlers } from '../features/plan-items/own-plan-items.http.ts'
 import { planItemHandlers } from '../features/plan-items/plan-items.http.ts'
+import { planCopyHandlers } from '../features/plans/plan-copy.http.ts'
 import { planImportHandlers } from '../features/plans/plan-import.http.ts'
 import { planHandlers } from '../features/plans/plans.http.ts'
 import { portalStateHandlers } from '../features/portal-state/portal-state.http.ts'
@@ -114,6 +116,7 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, planItemRoutes, planItemHandlers)
   mount(app, deps, ownPlanItemRoutes, ownPlanItemHandlers)
   mount(app, deps, qualificationRoutes, qualificationHandlers)
+  mount(app, deps, planCopyRoutes, planCopyHandlers)
   mount(app, deps, planImportRoutes, planImportHandlers)
   mount(app, deps, planRoutes, planHandlers)
   mount(app, deps, postRoutes, postHandlers)

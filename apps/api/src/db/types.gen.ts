@@ -1667,6 +1667,10 @@ export interface PlanItem {
    * Result of checking number and date in the register of expert conclusions. Правила п. 26.
    */
   conclusion_result: string | null;
+  /**
+   * The item of an earlier year it was copied from: the root_id of that item, the same in all its editions.
+   */
+  copied_root_id: number | null;
   delivery_days: number | null;
   delivery_kato_id: number | null;
   delivery_region_id: number | null;
@@ -1704,6 +1708,14 @@ export interface PlanItem {
   plan_id: number;
   plan_item_type_id: number;
   prepayment: Generated<Numeric>;
+  /**
+   * The own contract that gave the price.
+   */
+  price_contract_id: number | null;
+  /**
+   * Where the price of a copy is from: a contract for the copied item, one for the same code and unit, or the median of the market. Null: the old price, or one that was typed.
+   */
+  price_source: string | null;
   purchase_method_id: number;
   purchase_subject_id: number;
   quantity: Numeric;

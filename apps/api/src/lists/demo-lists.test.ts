@@ -4,6 +4,7 @@ import type { Route } from '@zakup/contract/route'
 import { DEMO_PASSWORD } from '@zakup/db/demo/people'
 import { seedDemo } from '@zakup/db/demo/seed-demo'
 import { sized } from '@zakup/db/test/proof-size'
+import { OPEN_PLANS, PLANS_IN_FORCE } from '@zakup/domain/plans/plan-status'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
@@ -75,6 +76,10 @@ const INSIDE: Record<string, string> = {
   listPublicPlanEditionItems: 'select plan_id as id from public_plan_item',
   getPublicPlanChanges: 'select plan_id as id from public_plan_item',
   listPlanItemsByPlan: 'select plan_id as id from plan_item',
+  // Into a plan in preparation, from one of an earlier year.
+  listCopyablePlanItems: `select p.id || ' ' || s.id as id from plan p
+    join plan s on s.organization_id = p.organization_id and s.plan_type_id = p.plan_type_id and s.year_id < p.year_id
+    join plan_item i on i.plan_id = s.id where p.status_id in (${OPEN_PLANS.join()}) and s.status_id in (${PLANS_IN_FORCE.join()})`,
   listPurchaseOrderItems: 'select purchase_order_id as id from purchase_order_item',
   listOrganizationExp: 'select organization_id as id from supplier_exp',
 }
@@ -89,7 +94,9 @@ async function idsFor(call: string): Promise<(string | null)[]> {
 }
 
 function urlOf(route: Route, id: string | null): URL {
-  const url = new URL(API_BASE + route.path.replace(/:\w+/, id ?? ''), 'http://portal')
+  const [inside = '', source] = id?.split(' ') ?? []
+  const url = new URL(API_BASE + route.path.replace(/:\w+/, inside), 'http://portal')
+  if (source) url.searchParams.set('source_plan_id', source)
   if (id !== null && !route.path.includes(':')) url.searchParams.set('plan_id', id)
   return url
 }

@@ -181,6 +181,9 @@ const NOT_FIELDS = [
   'refusal_ground',
   'refusal_document',
   'refusal_date',
+  'copied_root_id',
+  'price_source',
+  'price_contract_id',
 ]
 
 describe('a column added to an announcement and its lots', () => {

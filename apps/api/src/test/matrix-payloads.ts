@@ -20,6 +20,9 @@ const item = {
 }
 const chosen: Payload = ({ id }) => ({ plan_item_ids: [id] })
 const partId = (part: MatrixThing['part']) => (typeof part === 'number' ? part : 987_654_321)
+/** With a price (`text`), only that is foreign. */
+const copiedFrom = ({ other: id, foreign, text }: MatrixThing) =>
+  (text ? id : (foreign?.plan ?? id)) ?? 987_654_321
 const material = { name: 'Кран башенный', quantity: '1' }
 
 const search = { kind: 'lots', name: 'Уголь', search: 'q=уголь' }
@@ -216,6 +219,13 @@ export const PAYLOADS: Record<string, Payload> = {
   // The tenth column of the form is the name; a row without a name is ignored.
   startPlanImport: ({ foreign }) =>
     foreign ? { attachment: foreign.file } : { rows: [[...Array(9).fill(''), 'Розы срезанные']] },
+  copyPlanItems: (thing) => ({
+    source_plan_id: copiedFrom(thing),
+    items: [
+      { id: (!thing.text && thing.foreign?.item) || partId(thing.part), unit_price: thing.text ?? '1000.50' },
+    ],
+  }),
+  createCalendarFeed: ({ text }) => ({ replaces: text ?? null }),
   mendPlanImport: () => ({ rows: [{ line: 1, leave_out: true }] }),
   createPlanItem: (thing) => ({ plan_id: thing.plan_id || 987_654_321, ...item, ...itemFiles(thing) }),
   updatePlanItem: (thing) => ({ version: 1, ...item, ...itemFiles(thing) }),
@@ -241,6 +251,7 @@ export const PAYLOADS: Record<string, Payload> = {
 /** Required query parameters of lists. */
 export const QUERIES: Record<string, (thing: MatrixThing) => string> = {
   listPlanItemsByPlan: ({ plan_id }) => `?plan_id=${plan_id || 987_654_321}`,
+  listCopyablePlanItems: (thing) => `?source_plan_id=${copiedFrom(thing)}`,
   findRnuSupplier: () => `?iin_bin=${RNU_SUPPLIER_BIN}`,
   getPriceHint: () => '?enstru_id=1',
   listAvailablePlanItems: ({ foreign }) => (foreign ? `?purchase_order=${foreign.order}` : ''),

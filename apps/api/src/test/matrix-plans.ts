@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { buildContract, buildContractUnit } from './build-contract.ts'
 import { buildRow } from './build-people.ts'
 import { buildPlan, buildPlanItem } from './build-plan.ts'
 import type { MatrixThing } from './matrix-thing.ts'
@@ -63,6 +64,49 @@ export async function makePlan(
     : await buildPlan(db, organizationId, PLANS[state === 'empty' ? 'draft' : state])
   if (state !== 'empty') await readyItem(db, plan, state === 'approved' ? 2 : 1)
   return { id: plan.id, plan_id: plan.id }
+}
+
+/** The plan copied into, by state; the plan copied from, if it is not that of an earlier year. */
+const COPIES: Record<string, [target: Record<string, unknown>, source?: Record<string, unknown>]> = {
+  open: [{ status_id: 1, ...IN_WORK }],
+  submitted: [SUBMITTED],
+  // The item is of another own plan.
+  other_item: [{ status_id: 1, ...IN_WORK }],
+  // The price is that of another customer's contract.
+  foreign_price: [{ status_id: 1, ...IN_WORK }],
+  same_year: [
+    { status_id: 1, ...IN_WORK },
+    { year_id: 2027, plan_type_id: 2 },
+  ],
+}
+
+let dearest = 3000
+
+/** `other` is the plan copied from, `part` the item to be copied, `text` its price, if it is not the old one. */
+export async function makeCopy(
+  { admin: db }: Portal,
+  state: string,
+  organizationId: number,
+): Promise<MatrixThing> {
+  const [target, source] = COPIES[state] as [Record<string, unknown>, Record<string, unknown>?]
+  const { id } = await buildPlan(db, organizationId, { ...target, year_id: 2027 })
+  const from = await buildPlan(db, organizationId, source)
+  const home =
+    state === 'other_item' ? await buildPlan(db, organizationId, { year_id: 2025, status_id: 7 }) : from
+  const item = await buildPlanItem(db, home)
+  const thing = { id, plan_id: id, other: from.id, part: item.id }
+  if (state !== 'foreign_price') return thing
+  const contract = await buildContract(db, { sign_date: new Date() })
+  const theirs = await buildPlanItem(db, await buildPlan(db, contract.customer_id as number))
+  // Signed last, and dearer each time, so that it is never the median of the market.
+  const text = `${++dearest}.00`
+  await buildContractUnit(db, contract.id, {
+    plan_item_id: theirs.id,
+    quantity: '1',
+    unit_price: text,
+    total_price: text,
+  })
+  return { ...thing, text }
 }
 
 /** A member of the organisation: in the matrix every organisation has one. */

@@ -4,7 +4,7 @@ import { ACCOUNT_NOUNS, makeAccountThing } from './matrix-accounts.ts'
 import { DICT_NOUNS, makeDictThing } from './matrix-dicts.ts'
 import { JOINING_NOUNS, makeJoiningThing } from './matrix-joining.ts'
 import { makeOperatorThing, OPERATOR_NOUNS } from './matrix-operator.ts'
-import { makePlan, PLANS } from './matrix-plans.ts'
+import { makeCopy, makePlan, PLANS } from './matrix-plans.ts'
 import { makePostThing, POST_NOUNS } from './matrix-posts.ts'
 import { clearPurchases, makePurchaseThing, PURCHASE_NOUNS } from './matrix-purchases.ts'
 import { clearRnu, makeRnuThing, RNU_NOUNS } from './matrix-rnu.ts'
@@ -83,6 +83,10 @@ async function makeOwn(portal: Portal, wanted: string, organizationId: number): 
   const [noun, state] = wanted.split(':') as [string, string]
   await clearRnu(portal, organizationId)
   await clearPurchases(portal, organizationId)
+  // Copies first: they refer to the items of another plan.
+  await db.query('delete from plan_item where organization_id = $1 and copied_root_id is not null', [
+    organizationId,
+  ])
   await db.query('delete from plan where organization_id = $1', [organizationId])
   if (RNU_NOUNS.includes(noun)) return makeRnuThing(portal, wanted, organizationId)
   if (SUPPLIER_NOUNS.includes(noun)) return makeSupplierThing(portal, wanted, organizationId)
@@ -94,6 +98,7 @@ async function makeOwn(portal: Portal, wanted: string, organizationId: number): 
   if (OPERATOR_NOUNS.includes(noun)) return makeOperatorThing(portal, wanted, organizationId)
   if (TICKET_NOUNS.includes(noun)) return makeTicketThing(portal, wanted, organizationId)
   if (noun === 'plan') return makePlan(portal, state, organizationId)
+  if (noun === 'copy') return makeCopy(portal, state, organizationId)
   if (['none', 'notice', 'waiting'].includes(noun)) return { id: 0, plan_id: 0 }
   if (noun === 'import') return makeImport(portal, state, organizationId)
   if (noun === 'file') return { id: 0, plan_id: 0, part: await makeFile(portal, organizationId) }

@@ -33,6 +33,7 @@ export const innerRoutes: RouteObject[] = [
         'PlanEditorPage',
         'plan_editor',
       ),
+      page('plans/:id/copy', () => import('../features/plan-copy/CopyItemsPage.tsx'), 'CopyItemsPage'),
       page(
         'plan-items',
         () => import('../features/own-plan-items/OwnPlanItemsPage.tsx'),

@@ -39,6 +39,9 @@ export const paths = {
   cabinet: () => '/cabinet',
   ownPlans: (search: Search = {}) => withSearch('/cabinet/plans', search),
   ownPlan: (id: number, search: Search = {}) => withSearch(`/cabinet/plans/${id}`, search),
+  /** Choosing items of an earlier plan; without `source`, of the newest. */
+  copyPlanItems: (id: number, source?: number) =>
+    withSearch(`/cabinet/plans/${id}/copy`, source ? { source } : {}),
   ownPlanItems: (search: Search = {}) => withSearch('/cabinet/plan-items', search),
   newPlanItem: (planId: number) => withSearch('/cabinet/plan-items/new', { plan: planId }),
   /** `field` links directly to the field to be corrected. */

@@ -1,6 +1,7 @@
 import { planItemBounds } from '@zakup/domain/field-bounds'
 import { OWN_ITEM_SCOPES, OWN_ITEM_STAGES } from '@zakup/domain/plan-items/own-item-stage'
 import { CONCLUSION_RESULTS, ITEM_FILE_KINDS, REFUSAL_KINDS } from '@zakup/domain/plan-items/plan-item-words'
+import { PRICE_SOURCES } from '@zakup/domain/plan-items/renewed-price'
 import { z } from 'zod'
 import { listQuery, page } from '../list.ts'
 import { OWN_ITEM_BOUNDS } from '../list-bounds.ts'
@@ -60,6 +61,9 @@ export const planItemBody = z
   .meta({ id: 'PlanItemBody' })
 
 const fullNameRef = dictRef.extend({ full_name: z.string() })
+
+/** An own contract that gave a price. */
+export const priceContract = z.object({ id: z.number().int(), number: z.string(), signed_on: day })
 
 /** An item as its owner edits it. */
 export const ownPlanItem = z
@@ -124,6 +128,12 @@ export const ownPlanItem = z
         content_type: z.string(),
       }),
     ),
+    /** The item of an earlier year it was copied from, in its last edition. */
+    copied_from: z
+      .object({ id: z.number().int(), root_id: z.number().int(), year: z.number().int() })
+      .nullable(),
+    /** Where its price is from; null if it was typed, or is that of the earlier year. */
+    price_source: z.object({ kind: z.enum(PRICE_SOURCES), contract: priceContract.nullable() }).nullable(),
     remarks: z.array(itemRemark),
   })
   .meta({ id: 'OwnPlanItem' })

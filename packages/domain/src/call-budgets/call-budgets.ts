@@ -20,6 +20,8 @@ export const CALL_BUDGETS = {
   report: { burst: 60, perHour: 600 },
   /** Checking a workbook of up to ten thousand rows takes seconds. Fixing and re-uploading it all day is 30 an hour. */
   import: { burst: 20, perHour: 60 },
+  /** Pricing a plan of ten thousand items for copying takes ten calls of a second each, and copying it ten more. */
+  copy: { burst: 60, perHour: 300 },
   /** Every file is scanned. An announcement has up to a hundred files, uploaded one after another. */
   upload: { burst: 200, perHour: 600 },
   /** E-mails go to an address a user typed: abuse would hit outsiders. A head invites a department in one sitting. */

@@ -14,6 +14,14 @@ export function itemTotal(quantity: string, unitPrice: string): string {
   return amount((thousandths(quantity) * tiyn(unitPrice) + 500n) / 1000n)
 }
 
+/** The largest sum of an item: thirteen digits before the decimal point. */
+const LARGEST = tiyn('9999999999999.99')
+
+/** Whether quantity × price is a sum that an item may have. */
+export function totalFits(quantity: string, unitPrice: string): boolean {
+  return thousandths(quantity) * tiyn(unitPrice) <= LARGEST * 1000n
+}
+
 /** What the later years leave for the first one; below zero if they exceed the total. */
 export function firstYearSum(total: string, later: readonly string[]): string {
   return amount(tiyn(total) - tiyn(sumAmounts(later)))

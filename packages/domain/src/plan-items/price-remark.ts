@@ -2,8 +2,8 @@ import { tiyn } from '../money.ts'
 import type { ItemRule } from './item-rule.ts'
 
 /** Fewer contracts are no reliable sample of the market. */
-const LEAST_CONTRACTS = 3
-const NOTABLE_PERCENT = 9n
+export const LEAST_CONTRACTS = 3
+export const NOTABLE_PERCENT = 9n
 
 export const priceNearMedian: ItemRule = (item, { price }) => {
   if (!price || price.count < LEAST_CONTRACTS) return null

@@ -109,6 +109,7 @@ export const journal = {
   'journal_verb.check_conclusion': 'проверка заключения экспертизы',
   'journal_verb.choose': 'выбор',
   'journal_verb.confirm': 'подтверждение',
+  'journal_verb.copy': 'копирование из прошлого плана',
   'journal_verb.create': 'создание',
   'journal_verb.delete': 'удаление',
   'journal_verb.edit': 'изменение',

@@ -70,6 +70,10 @@ export const planItemForm = {
   'item_form.description_ru': 'Дополнительная характеристика',
   'item_form.description_kk': 'Дополнительная характеристика на казахском',
   'item_form.price': 'Цена за единицу, ₸',
+  'item_form.copied_from': 'Скопирован из пункта № {number} плана {year} года',
+  'item_form.price_own_item': 'Цена: договор № {number} от {date}',
+  'item_form.price_own_code': 'Цена: договор № {number} от {date} по этому же коду',
+  'item_form.price_market': 'Цена: медиана договоров',
   'item_form.no_vat': 'Без НДС',
   'item_form.price_hint_region': {
     one: 'Медиана {median} по {count} договору, {region}',

@@ -1,12 +1,9 @@
 import type { PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
 import type { FieldError } from '@zakup/contract/problem'
 import { amount, tiyn } from '@zakup/domain/money'
-import { itemTotal, thousandths } from '@zakup/domain/plan-items/item-total'
+import { itemTotal, thousandths, totalFits } from '@zakup/domain/plan-items/item-total'
 import { formatMoney } from '@zakup/messages/number-format'
 import { fieldError } from '../../kernel/field-error.ts'
-
-/** The largest sum the form accepts: thirteen digits before the decimal point. */
-const LARGEST = tiyn('9999999999999.99')
 
 /** Errors for values that a database row cannot hold; everything else is saved and gets remarks. */
 export function bodyErrors(body: PlanItemBody): FieldError[] {
@@ -30,9 +27,7 @@ export function sumTooLarge({
   quantity,
   unit_price,
 }: Pick<PlanItemBody, 'quantity' | 'unit_price'>): FieldError | null {
-  return thousandths(quantity) * tiyn(unit_price) > LARGEST * 1000n
-    ? fieldError('unit_price', 'plan_item.sum_too_large')
-    : null
+  return totalFits(quantity, unit_price) ? null : fieldError('unit_price', 'plan_item.sum_too_large')
 }
 
 function sumErrors(body: PlanItemBody): FieldError[] {

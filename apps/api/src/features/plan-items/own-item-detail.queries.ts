@@ -66,6 +66,16 @@ export function findOwnItem(trx: Transaction<DB>, organizationId: number, id: nu
           .orderBy('f.id'),
       ).as('funding'),
       qualificationOf(),
+      sql<
+        OwnPlanItem['copied_from']
+      >`(select json_build_object('id', c.id, 'root_id', c.root_id, 'year', c.year_id)
+        from plan_item c where c.root_id = i.copied_root_id and c.organization_id = i.organization_id
+        order by c.id desc limit 1)`.as('copied_from'),
+      sql<
+        OwnPlanItem['price_source']
+      >`case when i.price_source is not null then json_build_object('kind', i.price_source,
+        'contract', (select json_build_object('id', c.id, 'number', c.number, 'signed_on', c.sign_date::date)
+          from public_contract c where c.id = i.price_contract_id)) end`.as('price_source'),
       jsonArrayFrom(
         eb
           .selectFrom('plan_item_file as x')

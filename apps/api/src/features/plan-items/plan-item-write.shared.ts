@@ -120,6 +120,9 @@ async function deleteLines(trx: Transaction<DB>, ids: number[]): Promise<void> {
 /** What the official form contains of an item, to compare it with a row of an import. */
 export const importedValues = (alias: string) => plainValues(alias, IMPORTED_FIELDS)
 
+/** All scalars of an item, as rules read them. */
+export const itemScalars = (alias: string) => plainValues(alias, SCALAR_FIELDS)
+
 /** A change of a part also changes the item: a new version, and in an amendment a draft again. */
 export async function touchItem(trx: Transaction<DB>, id: number, personId: number): Promise<void> {
   await sql`update plan_item set status_id = ${statusIds('plan_item.draft')}, version = version + 1, updated_at = now(), updated_by = ${personId}

@@ -10,6 +10,8 @@ let customer: Planner
 const ASTANA = 710000000
 const ALMATY = 750000000
 let others: number
+let only: { id: number }
+let ofOnly: Record<string, unknown>
 
 beforeAll(async () => {
   customer = await buildPlanner(portal)
@@ -38,17 +40,28 @@ beforeAll(async () => {
   await bought('250.00', ALMATY, lot, recent)
   await bought('300.00', ALMATY, { plan_item_id: item.id }, recent)
   await bought('900.00', ASTANA, lot, recent)
-  // None of these is a current price: too old, unsigned, a supplement, another measure, another code.
+  // None of these is a current price: too old, unsigned, void, a void supplement, another measure, another code.
   await bought('1.00', ALMATY, lot, { sign_date: '2022-06-01T10:00:00+05:00' })
   await bought('2.00', ALMATY, lot, { sign_date: null, status_id: 110 })
   await bought('3.00', ALMATY, lot, {
     ...recent,
     contract_type_id: 2,
+    status_id: 480,
     parent_id: first.id,
     root_id: first.id,
   })
   await bought('4.00', ALMATY, { ...lot, measure_id: 166 }, recent)
-  await bought('5.00', ALMATY, { lot_id: lotIds[1] }, recent)
+  await bought('6.00', ALMATY, lot, { ...recent, status_id: 480 })
+  const changed = await bought('7.00', ALMATY, lot, { ...recent, status_id: 455 })
+  await bought('8.00', ALMATY, lot, {
+    ...recent,
+    contract_type_id: 2,
+    status_id: 480,
+    parent_id: changed.id,
+    root_id: changed.id,
+  })
+  ofOnly = { lot_id: lotIds[1] }
+  only = await bought('5.00', ALMATY, ofOnly, recent)
 })
 
 const hint = async (query: string) => (await customer.ask('GET', `core/plan-items/price-hint/?${query}`)).body
@@ -75,16 +88,30 @@ describe('the price hint', () => {
     })
     expect(await hint(`enstru_id=${enstru}`)).toMatchObject({ ...country, region: null })
     expect((await hint(`enstru_id=${others}`)).count).toBe(1)
+    // Three units of one contract are one purchase.
+    await buildContractUnit(portal.admin, only.id, {
+      ...ofOnly,
+      quantity: '1',
+      unit_price: '6.00',
+      total_price: '6.00',
+    })
+    await buildContractUnit(portal.admin, only.id, {
+      ...ofOnly,
+      quantity: '1',
+      unit_price: '7.00',
+      total_price: '7.00',
+    })
+    expect(await hint(`enstru_id=${others}`)).toMatchObject({ median: '6.00', count: 1 })
     expect(await hint('enstru_id=987654')).toMatchObject({ median: null, lowest: null, count: 0 })
   })
 
   it('equals a naive calculation over all contracts', async () => {
     const { rows } = await portal.admin.query(`
-      select e.id, percentile_disc(0.5) within group (order by u.unit_price)::text as median, count(*)::int as count
+      select e.id, percentile_disc(0.5) within group (order by u.unit_price)::text as median, count(distinct c.id)::int as count
       from contract_unit u join contract c on c.id = u.contract_id
       left join lot l on l.id = u.lot_id left join plan_item i on i.id = u.plan_item_id
       join dict_enstru e on e.id = coalesce(l.enstru_id, i.enstru_id)
-      where c.parent_id is null and c.sign_date between now() - interval '24 months' and now()
+      where c.status_id not in (455, 480) and c.sign_date between now() - interval '24 months' and now()
         and u.measure_id = coalesce(e.measure_id, u.measure_id)
       group by e.id`)
     expect(rows).toHaveLength(2)

@@ -40,6 +40,15 @@ export async function lockPlan(
     .orderBy('id')
     .forUpdate()
     .execute()
+  return planToWorkOn(trx, organizationId, id)
+}
+
+/** The same without a lock, for calls that only read. */
+export async function planToWorkOn(
+  trx: Transaction<DB>,
+  organizationId: number,
+  id: number,
+): Promise<LockedPlan | undefined> {
   const row = await trx
     .selectFrom('plan as p')
     .select([

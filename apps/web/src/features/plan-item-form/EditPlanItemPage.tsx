@@ -17,6 +17,7 @@ import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
+import { ItemOrigin } from './ItemOrigin.tsx'
 import { formOf } from './item-form.ts'
 import styles from './PlanItemForm.module.css'
 import { PlanItemForm } from './PlanItemForm.tsx'
@@ -61,6 +62,7 @@ export function EditPlanItemPage() {
           <Link to={paths.ownPlan(item.plan.id)}>{planTitle(item.plan)}</Link>
         </p>
       )}
+      {item?.copied_from && <ItemOrigin from={item.copied_from} price={item.price_source} />}
       {!item && asked.error && (
         <div className={`card ${styles.pageFrameCard}`}>
           <FailedNotice error={asked.error} retry={asked.refetch} />

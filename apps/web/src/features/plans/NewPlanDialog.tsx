@@ -6,8 +6,11 @@ import { useListPlanTypesQuery, useListYearsQuery } from '../../shared/dicts/dic
 import { offeredRows } from '../../shared/dicts/offered-rows.ts'
 import { currentYear } from '../../shared/format/date-format.ts'
 import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
+import { FormField } from '../../shared/forms/FormField.tsx'
+import { RadioBar } from '../../shared/forms/RadioBar.tsx'
 import { useNotice } from '../../shared/notices/notice.ts'
 import { paths } from '../../shared/paths.ts'
+import { copySources } from '../../shared/plans/copy-sources.ts'
 import { useCreatePlanMutation } from '../../shared/plans/plans-api.ts'
 import { Select } from '../../shared/ui/Select.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
@@ -26,6 +29,7 @@ export function NewPlanDialog({ plans, onClose }: Props) {
   const notice = useNotice()
   const [chosenYear, setYear] = useState<string | null>(null)
   const [chosenType, setType] = useState<string | null>(null)
+  const [empty, setEmpty] = useState(false)
   const now = currentYear(new Date(useNow()))
   const open = offeredRows(years.data?.results ?? [], [])
     .filter(({ id }) => id >= now)
@@ -34,11 +38,13 @@ export function NewPlanDialog({ plans, onClose }: Props) {
   const free = open.find(({ id }) => !plans.some((plan) => plan.year === id && plan.type.id === Number(type)))
   const year = chosenYear ?? String(free?.id ?? open[0]?.id ?? '')
   const there = newestOf(plans, Number(year), Number(type))
+  const source = copySources(plans, { year: Number(year), typeId: Number(type) })[0]
   async function save() {
     const { data } = await create({ body: { year_id: Number(year), plan_type_id: Number(type) } })
     if (!data) return
-    notice({ kind: 'success', text: t('plan_new.done') })
-    void navigate(paths.ownPlan(data.id))
+    const copied = empty ? undefined : source
+    notice({ kind: 'success', text: t(copied ? 'plan_new.done_copy' : 'plan_new.done') })
+    void navigate(copied ? paths.copyPlanItems(data.id, copied.id) : paths.ownPlan(data.id))
   }
   return (
     <ActionDialog
@@ -62,6 +68,27 @@ export function NewPlanDialog({ plans, onClose }: Props) {
         options={(types.data?.results ?? []).map(({ id, name }) => ({ value: String(id), name }))}
         onChoose={setType}
       />
+      {source && !there && (
+        <FormField
+          id="plan-begin"
+          label={t('plan_new.begin')}
+          hint={empty ? undefined : t('plan_new.from_help')}
+        >
+          {({ id, describedBy }) => (
+            <RadioBar
+              id={id}
+              label={t('plan_new.begin')}
+              value={empty ? 0 : source.id}
+              options={[
+                { id: source.id, name: t('plan_new.from', { year: String(source.year) }) },
+                { id: 0, name: t('plan_new.empty') },
+              ]}
+              describedBy={describedBy}
+              onChoose={(chosen) => setEmpty(chosen === 0)}
+            />
+          )}
+        </FormField>
+      )}
       {there && (
         <p>
           {t('plan_new.there')} <Link to={paths.ownPlan(there.id)}>{t('plan_new.open_there')}</Link>

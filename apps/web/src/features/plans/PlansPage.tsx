@@ -4,7 +4,7 @@ import { useState } from 'react'
 import list from '../../shared/list/CabinetList.module.css'
 import { ListToolbar } from '../../shared/list/ListToolbar.tsx'
 import { planChains } from '../../shared/plans/plan-chains.ts'
-import { useListPlansQuery } from '../../shared/plans/plans-api.ts'
+import { ALL_PLANS, useListPlansQuery } from '../../shared/plans/plans-api.ts'
 import { useStoredText } from '../../shared/session/use-stored-text.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
@@ -17,12 +17,9 @@ import { PlanCard } from './PlanCard.tsx'
 import styles from './PlansPage.module.css'
 import { PlansTable } from './PlansTable.tsx'
 
-/** All editions in one request, without pagination: no customer is expected to have more. */
-const ALL_PLANS = 100
-
 export function PlansPage() {
   usePageTitle(t('plans.title'))
-  const answer = useListPlansQuery({ query: { ord: '-year_id', limit: ALL_PLANS } })
+  const answer = useListPlansQuery(ALL_PLANS)
   const [creating, setCreating] = useState(false)
   const plans = answer.currentData?.results
   const create = (

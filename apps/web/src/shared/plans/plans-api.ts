@@ -5,6 +5,9 @@ import { fromContract } from '../api/from-contract.ts'
 
 export const plansApi = api.injectEndpoints({ endpoints: fromContract<typeof planRoutes>(planCalls) })
 
+/** All editions in one request, without pagination: no customer is expected to have more. */
+export const ALL_PLANS = { query: { ord: '-year_id', limit: 100 } } as const
+
 export const {
   useAmendPlanMutation,
   useApprovePlanMutation,

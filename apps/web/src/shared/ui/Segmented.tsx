@@ -4,7 +4,8 @@ import styles from './Segmented.module.css'
 
 interface Props<Value extends string> {
   label: string
-  value: Value
+  /** Null: none of them. */
+  value: Value | null
   options: readonly { value: Value; name: ReactNode }[]
   onChoose: (value: Value) => void
 }

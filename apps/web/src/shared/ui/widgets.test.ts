@@ -33,6 +33,7 @@ describe('each native element is used in one place only', () => {
 it('no server-rendered component has a style attribute', () => {
   expect(having(/\sstyle=/)).toEqual([
     // Pages behind the sign-in only.
+    'features/plan-copy/CopyRows.tsx',
     'shared/charts/LineChart.tsx',
     'shared/charts/PartsBar.tsx',
     // A skeleton, and a table shown on request: both come after the first screen.

@@ -1,0 +1,4 @@
+import { planCopyWords } from './plan-copy-words.ts'
+import { addWords } from './words-in-browser.ts'
+
+addWords(planCopyWords)
