@@ -14,6 +14,8 @@ const BASE_FEATURES = [
   'members',
   'auth',
   'plan-items',
+  'waiting',
+  'watches',
 ]
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

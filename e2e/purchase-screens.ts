@@ -1,7 +1,7 @@
 import { PHONE } from './browser.ts'
 import { ensureOrganizerNotice } from './orderer.ts'
 import { type Act, after, type CabinetScreen, dialog, openFirst, press, sees } from './screen-acts.ts'
-import { CUSTOMER, HOSPITAL_HEAD, LYCEUM, ORGANIZER, ORGANIZER_HEAD, TWO_JOBS } from './sign-in.ts'
+import { CUSTOMER, HOSPITAL_HEAD, LYCEUM, ORGANIZER, ORGANIZER_HEAD, SUPPLIER, TWO_JOBS } from './sign-in.ts'
 
 const ORDERS = '/cabinet/purchase-orders'
 /** A customer of the demo organizer as whom no test signs in: its orders stay unchanged. */
@@ -143,6 +143,14 @@ const news: Act = async (page) => {
 
 const NOTICE_SCREENS: readonly CabinetScreen[] = [
   { name: 'cabinet-saved-searches', route: '/cabinet/saved-searches', as: ORGANIZER_HEAD },
+  { name: 'cabinet-watches', route: '/cabinet/watches', as: SUPPLIER, reach: sees('Ближайших сроков нет') },
+  {
+    name: 'cabinet-watches-empty',
+    route: '/cabinet/watches',
+    as: TWO_JOBS,
+    reach: sees('Вы пока ни за чем не следите'),
+    isVariant: true,
+  },
   { name: 'cabinet-notices', route: '/cabinet/notices', as: ORGANIZER_HEAD, reach: news },
   { name: 'cabinet-notices-empty', route: '/cabinet/notices', as: TWO_JOBS, isVariant: true },
   {

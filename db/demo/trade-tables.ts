@@ -23,6 +23,7 @@ import {
   resultRow,
   unitRows,
 } from './rows.ts'
+import { watchRows } from './watches.ts'
 
 /** The rows of all purchase tables, in an order that satisfies the foreign keys. */
 export function tradeTables(data: DemoData): Table[] {
@@ -34,6 +35,7 @@ export function tradeTables(data: DemoData): Table[] {
     ...planTables(data),
     ...announcementTables(data),
     ...registers,
+    ['watch', watchRows(data)],
   ]
   return [...tables, ['notice', noticeRows(tables, data.people, data.now)]]
 }

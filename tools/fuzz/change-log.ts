@@ -15,6 +15,7 @@ const UNJOURNALLED: Readonly<Record<string, string>> = {
   'plan_import_row UPDATE worker': 'errors of a row that is not yet an item',
   'attachment DELETE worker': 'clean-up of uploads that are attached to nothing',
   'saved_search UPDATE': 'the time of the last visit; another name is in the journal',
+  'calendar_feed UPDATE': 'the day on which a calendar last read it; a new address is in the journal',
   'notice UPDATE': 'the time it was read, or its e-mail claimed or sent',
   ...Object.fromEntries(
     ['delta', 'cube', 'organization', 'system', 'top', 'stat', 'own'].map((part) => [

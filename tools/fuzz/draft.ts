@@ -91,7 +91,10 @@ export class Finisher {
 }
 
 function urlOf({ route, params, query, tail }: Draft): string {
-  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '1')
+  // What is wrong on purpose is encoded already; other texts may have any letters.
+  const path = route.path
+    .replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '1')
+    .replace(/[^\x21-\x7e]+/g, encoded)
   const asked = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
   if (tail) asked.push(tail)
   return API_BASE + path + (asked.length > 0 ? `?${asked.join('&')}` : '')

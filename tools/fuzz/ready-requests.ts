@@ -256,6 +256,15 @@ const QUERIES: Readonly<Record<string, string>> = {
   renameSavedSearch: kept(`jsonb_build_object('name', 'Лоты года')`),
   deleteSavedSearch: kept(),
   visitSavedSearch: kept(),
+  startWatch: `
+    select m.organization_id as organization, a.id, ${NOTHING} as body
+    from public_announcement a, session s join membership m on m.id = s.membership_id`,
+  endWatch: `
+    select m.organization_id as organization, w.announcement_id as id, ${NOTHING} as body
+    from watch w join session s on s.person_id = w.person_id join membership m on m.id = s.membership_id`,
+  revokeCalendarFeed: `
+    select m.organization_id as organization, null::int as id, ${NOTHING} as body
+    from calendar_feed f join session s on s.person_id = f.person_id join membership m on m.id = s.membership_id`,
   startRegistration: `
     select (${OFFICER}) as organization, null::int as id,
       jsonb_build_object('iin_bin', o.iin_bin, 'email', 'fuzz' || o.id || '@portal.example') as body

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { allRoutes } from '@zakup/contract/all-routes'
 import { API_BASE } from '@zakup/contract/call'
@@ -13,7 +14,7 @@ import type { Route } from '@zakup/contract/route'
 import { freePort } from '@zakup/db/free-port'
 import { UPLOAD_LIMIT_MB } from '@zakup/domain/attachments/upload-kinds'
 import { type ProblemCode, t } from '@zakup/messages/catalogue'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProblemError, problemBody } from '../../apps/api/src/kernel/problem-error.ts'
 import { nginxInstalled, startNginx } from '../nginx.ts'
 
@@ -23,6 +24,7 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
   let api: Server
   let dist = ''
   let base = ''
+  let home = ''
   let asked: IncomingMessage[] = []
   let headers: Record<string, string> = {}
   let streams = false
@@ -69,8 +71,10 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     await once(api.listen(0, '127.0.0.1'), 'listening')
     const port = await freePort()
     base = `http://127.0.0.1:${port}`
-    const apiPorts = [(api.address() as AddressInfo).port]
-    await startNginx({ port, apiPorts, webDist: dist }, { add: (stop) => void stops.push(stop), all })
+    home = await startNginx(
+      { port, apiPorts: [portOf(api)], webDist: dist },
+      { add: (stop) => void stops.push(stop), all },
+    )
   })
   afterAll(async () => {
     api.closeAllConnections()
@@ -112,6 +116,28 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     const gone = new Promise((resolve) => asked[0]?.once('error', () => {}).once('close', resolve))
     await reader.cancel()
     await gone
+  })
+
+  it('keeps no answer of a calendar address, and its secret in no log', async () => {
+    const secret = 'Zm9yLXRlc3RzLW9ubHktbm90LWEtc2VjcmV0LWF0LWFsbA'
+    const path = `/api/core/api/calendar/${secret}/deadlines.ics`
+    const urls = [path, path, path.replace('calendar', '%63alendar')]
+    for (const url of urls) await get(url)
+    expect(asked.map(({ url }) => url)).toEqual(urls)
+    // What nginx would log as an error, with the whole request.
+    breaks = true
+    expect((await get(path)).status).toBe(503)
+    // A request without the header Host is refused by nginx itself.
+    const raw = connect(Number(new URL(base).port), '127.0.0.1')
+    raw.write(`GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`)
+    expect(await text(raw)).toMatch(/^HTTP\/1.1 400 /)
+    const logs = () =>
+      ['portal.access.log', 'error.log']
+        .map((name) => readFileSync(join(home, 'logs', name), 'utf8'))
+        .join('\n')
+    // Log lines are buffered for a second.
+    await vi.waitFor(() => expect(logs()).toMatch(/calendar\/…[^]*bad-address/), { timeout: 5000 })
+    expect(logs()).not.toContain(secret)
   })
 
   it('sends one upstream request for concurrent requests', async () => {

@@ -4,6 +4,7 @@ import { attachmentRoutes } from './attachments/attachments.routes.ts'
 import { accountRoutes } from './auth/account.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
+import { calendarFeedRoutes } from './calendar-feed/calendar-feed.routes.ts'
 import { contractRoutes } from './contracts/contracts.routes.ts'
 import { customerOrganizerRoutes } from './customer-organizers/customer-organizers.routes.ts'
 import { dictRoutes } from './dicts/dicts.routes.ts'
@@ -44,6 +45,7 @@ import { supplierExpRoutes } from './supplier-exp/supplier-exp.routes.ts'
 import { supplierRoutes } from './suppliers/suppliers.routes.ts'
 import { ticketRoutes } from './tickets/tickets.routes.ts'
 import { waitingRoutes } from './waiting/waiting.routes.ts'
+import { watchRoutes } from './watches/watches.routes.ts'
 
 /** Every call of the portal: OpenAPI, docs/calls.md and the permission matrix are generated from it. */
 export const allRoutes = {
@@ -92,4 +94,6 @@ export const allRoutes = {
   ...noticeRoutes,
   ...savedSearchRoutes,
   ...waitingRoutes,
+  ...watchRoutes,
+  ...calendarFeedRoutes,
 } satisfies RouteTable

@@ -5,14 +5,15 @@
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * `public`: anyone. `cabinet`: a bearer token. `session`: starts, renews or ends a session, proved by the
- * password or the refresh cookie.
+ * `public`: anyone. `cabinet`: a bearer token. `session`: no token, but the password, the refresh cookie or a secret that
+ * the portal gave to one person: a link of an e-mail, the address of a calendar.
  */
 export type Access = 'public' | 'cabinet' | 'session'
 
 /** What a call reads or changes: tags for the client's cache invalidation. */
 export const TAGS = [
   'Announcement',
+  'CalendarFeed',
   'Contract',
   'CustomerOrganizer',
   'Dict',
@@ -44,6 +45,7 @@ export const TAGS = [
   'SupplierQualification',
   'Ticket',
   'Waiting',
+  'Watch',
 ] as const
 export type Tag = (typeof TAGS)[number]
 

@@ -83,10 +83,10 @@ const FILE_FORM: Json = {
 }
 
 /** Lists are exported in two formats; an uploaded file has its own type. */
-function fileContent({ path, query }: Route): Json {
+function fileContent({ path, query, type }: Route): Json {
   const asked = query instanceof z.ZodObject && 'format' in query.shape
   const made = asked ? [XLSX, 'text/csv'] : [XLSX]
-  const types = path.includes(':uuid') ? ['application/octet-stream', '*/*'] : made
+  const types = type ? [type] : path.includes(':uuid') ? ['application/octet-stream', '*/*'] : made
   return Object.fromEntries(types.map((type) => [type, {}]))
 }
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -10,6 +10,8 @@ export interface CallSchemas {
   response?: z.ZodType
   /** The response is a file, not JSON. */
   bytes?: true
+  /** Its media type, if it always is the same and no workbook. */
+  type?: string
   /** The response is a stream of server-sent events (SSE). */
   events?: true
   /** The request is a file (multipart), read as a stream; it has no body schema. */

@@ -3,6 +3,7 @@ import { accountProblems } from './ru/account-problems.ts'
 import { announcementChangeWords } from './ru/announcement-change-words.ts'
 import { announcementRemarkWords } from './ru/announcement-remark-words.ts'
 import { answeredProblems } from './ru/answered-problems.ts'
+import { calendarEntries } from './ru/calendar-entries.ts'
 import { conclusion } from './ru/conclusion.ts'
 import { dictsDeskAnswers } from './ru/dicts-desk-answers.ts'
 import { exports } from './ru/exports.ts'
@@ -20,6 +21,7 @@ export const serverWords = {
   ...exports,
   ...planImport,
   ...planChangeWords,
+  ...calendarEntries,
   ...conclusion,
   ...announcementChangeWords,
   ...announcementRemarkWords,

@@ -14,6 +14,8 @@ import { organization } from './ru/organization.ts'
 import { publicPlan } from './ru/public-plan.ts'
 import { rnuRecord } from './ru/rnu-record.ts'
 import { tour } from './ru/tour.ts'
+import { watchButtons } from './ru/watch-buttons.ts'
+import { watches } from './ru/watches.ts'
 import { serverWords } from './server-words.ts'
 
 /** Russian is the source language: its keys are all the keys. */
@@ -21,6 +23,8 @@ export const words = {
   ...publicWords,
   ...accountWords,
   ...accountSearchesWords,
+  ...watchButtons,
+  ...watches,
   ...cabinetWords,
   ...serverWords,
   ...accountChanges,

@@ -4,6 +4,7 @@ import { attachmentRoutes } from '@zakup/contract/attachments/attachments.routes
 import { accountRoutes } from '@zakup/contract/auth/account.routes'
 import { authRoutes } from '@zakup/contract/auth/auth.routes'
 import { calendarRoutes } from '@zakup/contract/calendar/calendar.routes'
+import { calendarFeedRoutes } from '@zakup/contract/calendar-feed/calendar-feed.routes'
 import { contractRoutes } from '@zakup/contract/contracts/contracts.routes'
 import { customerOrganizerRoutes } from '@zakup/contract/customer-organizers/customer-organizers.routes'
 import { dictRoutes } from '@zakup/contract/dicts/dicts.routes'
@@ -42,6 +43,7 @@ import { supplierExpRoutes } from '@zakup/contract/supplier-exp/supplier-exp.rou
 import { supplierRoutes } from '@zakup/contract/suppliers/suppliers.routes'
 import { ticketRoutes } from '@zakup/contract/tickets/tickets.routes'
 import { waitingRoutes } from '@zakup/contract/waiting/waiting.routes'
+import { watchRoutes } from '@zakup/contract/watches/watches.routes'
 import type { FastifyInstance } from 'fastify'
 import { announcementHandlers } from '../features/announcements/announcements.http.ts'
 import { ownAnnouncementHandlers } from '../features/announcements/own-announcements.http.ts'
@@ -49,6 +51,7 @@ import { attachmentHandlers } from '../features/attachments/attachments.http.ts'
 import { accountHandlers } from '../features/auth/account.http.ts'
 import { authHandlers } from '../features/auth/auth.http.ts'
 import { calendarHandlers } from '../features/calendar/calendar.http.ts'
+import { calendarFeedHandlers } from '../features/calendar-feed/calendar-feed.http.ts'
 import { contractHandlers } from '../features/contracts/contracts.http.ts'
 import { customerOrganizerHandlers } from '../features/customer-organizers/customer-organizers.http.ts'
 import { dictHandlers } from '../features/dicts/dicts.http.ts'
@@ -87,6 +90,7 @@ import { supplierExpHandlers } from '../features/supplier-exp/supplier-exp.http.
 import { supplierHandlers } from '../features/suppliers/suppliers.http.ts'
 import { ticketHandlers } from '../features/tickets/tickets.http.ts'
 import { waitingHandlers } from '../features/waiting/waiting.http.ts'
+import { watchHandlers } from '../features/watches/watches.http.ts'
 import type { Deps } from '../kernel/deps.ts'
 import { mount } from '../kernel/mount.ts'
 import { publicLists } from './public-lists.ts'
@@ -110,6 +114,8 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, noticeRoutes, noticeHandlers)
   mount(app, deps, savedSearchRoutes, savedSearchHandlers(publicLists))
   mount(app, deps, waitingRoutes, waitingHandlers)
+  mount(app, deps, watchRoutes, watchHandlers)
+  mount(app, deps, calendarFeedRoutes, calendarFeedHandlers(deps))
   mount(app, deps, contractRoutes, contractHandlers)
   mount(app, deps, lotRoutes, lotHandlers)
   mount(app, deps, organizationRoutes, organizationHandlers)

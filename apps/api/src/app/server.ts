@@ -18,6 +18,7 @@ import { mountApiReference } from './api-reference.ts'
 import { mountCspReports } from './csp-reports.ts'
 import { mountFeatures } from './features.ts'
 import { mountHealth } from './health.ts'
+import { loggedRequest } from './logged-request.ts'
 import { installMetrics } from './metrics.ts'
 import { installSecurityHeaders } from './security-headers.ts'
 import { mountSitemaps } from './sitemaps.ts'
@@ -47,7 +48,7 @@ export async function buildServer(parts: Omit<Deps, 'noticed'>, logger: Logger):
   )
   const deps: Deps = { ...parts, noticed }
   const app = Fastify({
-    loggerInstance: logger,
+    loggerInstance: logger.child({}, { serializers: { req: loggedRequest } }),
     logController: new LogController({ requestIdLogLabel: 'request_id' }),
     genReqId: (request) => {
       const given = request.headers['x-request-id']

@@ -203,6 +203,19 @@ export interface CalendarDay {
   name_ru: string;
 }
 
+export interface CalendarFeed {
+  created_at: Generated<string>;
+  /**
+   * SHA-256 of the secret; the secret itself is stored nowhere.
+   */
+  hash: Buffer;
+  person_id: number;
+  /**
+   * The last day on which it was read, in Astana; null: never.
+   */
+  read_on: string | null;
+}
+
 export interface CallBudget {
   at: Generated<string>;
   key: string;
@@ -2925,6 +2938,15 @@ export interface TicketSnapshot {
   snapshot: Json | null;
 }
 
+export interface Watch {
+  /**
+   * The first version of its announcement: a change of the documentation does not end the watch.
+   */
+  announcement_id: number;
+  person_id: number;
+  watched_at: Generated<string>;
+}
+
 export interface DB {
   account_change: AccountChange;
   announcement: Announcement;
@@ -2936,6 +2958,7 @@ export interface DB {
   backup_run: BackupRun;
   bid: Bid;
   calendar_day: CalendarDay;
+  calendar_feed: CalendarFeed;
   call_budget: CallBudget;
   case_side: CaseSide;
   case_step: CaseStep;
@@ -3122,4 +3145,5 @@ export interface DB {
   ticket_message: TicketMessage;
   ticket_month: TicketMonth;
   ticket_snapshot: TicketSnapshot;
+  watch: Watch;
 }

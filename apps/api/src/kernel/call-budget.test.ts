@@ -40,6 +40,22 @@ describe('the budget of expensive calls', () => {
     expect((await from('2001:db8:1:3::1')).statusCode).toBe(200)
   })
 
+  it('of a calendar is of its owner, not of the provider that reads many; guessed addresses cost the guesser', async () => {
+    const { person } = await buildEmployee(portal.admin)
+    const browser = new Browser(portal)
+    await browser.signIn(person.email)
+    const { address } = (
+      await browser.call('POST', '/api/core/api/account/calendar-feed/', { payload: { replaces: null } })
+    ).json()
+    const url = new URL(address).pathname
+    const times = CALL_BUDGETS.calendar.burst * FACTOR
+    for (let n = 0; n < times; n++)
+      expect((await from('203.0.113.8', url.replace(/[\w-]{43}/, 'x'))).statusCode).toBe(404)
+    expect((await from('203.0.113.8', url.replace(/[\w-]{43}/, 'x'))).statusCode).toBe(429)
+    for (let n = 0; n < times; n++) expect((await from('203.0.113.8', url)).statusCode).toBe(200)
+    expect((await from('203.0.113.8', url)).statusCode).toBe(429)
+  })
+
   it('is not exceeded by concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: most * 3 }, () => from('203.0.113.9')))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(most)

@@ -59,6 +59,8 @@ interface NamedFile {
   type: string
   /** Generated for this request, or not public: sent with `no-store`. */
   fresh?: boolean
+  /** Its `Cache-Control`, if it changes under the same address. */
+  cache?: string
 }
 
 /** A file generated while it is sent: its size is not known in advance. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { rangeOf } from './byte-range.ts'
@@ -10,6 +11,16 @@ export function sendFile(
   file: FileAnswer,
 ): FastifyReply | Promise<FastifyReply> {
   return 'open' in file ? sendStored(request, reply, file) : asDownload(reply, file).send(file.content)
+}
+
+/** A small file made for this request, with an ETag by which the same content is not sent again. */
+export function heldFile(named: Pick<StoredFile, 'name' | 'type' | 'cache'>, content: Buffer): StoredFile {
+  return {
+    ...named,
+    size: content.length,
+    sha256: createHash('sha256').update(content).digest(),
+    open: async (range) => Readable.from([range ? content.subarray(range.start, range.end + 1) : content]),
+  }
 }
 
 /** Stored content never changes under its name, so its checksum is the ETag and it can be sent as byte ranges. */
@@ -36,13 +47,13 @@ async function sendStored(
 }
 
 /** Always a download, never a page: uploaded content must not run on this site. */
-function asDownload(reply: FastifyReply, { name, type, fresh }: FileAnswer): FastifyReply {
+function asDownload(reply: FastifyReply, { name, type, fresh, cache }: FileAnswer): FastifyReply {
   return reply
     .headers({
       'content-disposition': `attachment; filename*=UTF-8''${headerText(name)}`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': fresh ? 'no-store' : 'public, max-age=86400',
+      'cache-control': cache ?? (fresh ? 'no-store' : 'public, max-age=86400'),
     })
     .type(type)
 }

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { MOST_SAVED_SEARCHES } from '@zakup/domain/saved-searches/saved-searches'
+import { MOST_WATCHES } from '@zakup/domain/watches/watches'
 import type pg from 'pg'
 import { sealSecret } from '../features/auth/sealed-secret.ts'
 import { factorUri, makeRecoveryCodes } from '../features/auth/second-factor-code.ts'
+import { hashOfSecret } from '../features/calendar-feed/calendar-feed.service.ts'
 import { makeSecretLink } from '../features/letters/secret-links.shared.ts'
+import { buildAnnouncement, buildUnpublished } from './build-announcement.ts'
 import {
   buildMembership,
   buildOrganization,
@@ -16,8 +19,17 @@ import type { MatrixThing } from './matrix-thing.ts'
 import type { Portal } from './portal.ts'
 import { codeOf } from './second-factor.ts'
 
-/** The caller's own account, one of its sessions or searches, and any person's account as the operator sees it. */
-export const ACCOUNT_NOUNS = ['account', 'session', 'saved_search', 'person', 'account_change', 'objection']
+/** The caller's own account, one of its sessions, searches or watches, its calendar, and any person's account as the operator sees it. */
+export const ACCOUNT_NOUNS = [
+  'account',
+  'session',
+  'saved_search',
+  'watch',
+  'calendar_feed',
+  'person',
+  'account_change',
+  'objection',
+]
 
 export async function makeAccountThing(portal: Portal, wanted: string, home: number): Promise<MatrixThing> {
   const [noun, state] = wanted.split(':') as [string, string]
@@ -25,6 +37,9 @@ export async function makeAccountThing(portal: Portal, wanted: string, home: num
   if (noun === 'session') return { id: 0, plan_id: 0, part: await openSession(portal.admin, own) }
   if (noun === 'saved_search')
     return { id: await saveSearches(portal.admin, state, own.person_id, home), plan_id: 0 }
+  if (noun === 'watch') return { id: await makeWatch(portal.admin, state, own.person_id, home), plan_id: 0 }
+  if (noun === 'calendar_feed')
+    return { id: 0, plan_id: 0, ...(await makeFeed(portal.admin, state, own.person_id)) }
   if (noun === 'account')
     return { id: own.person_id, plan_id: 0, part: await makeAccount(portal, state, own.person_id) }
   if (noun === 'account_change' || noun === 'objection') return makeChange(portal, noun, state, own.person_id)
@@ -126,6 +141,51 @@ async function saveSearches(db: pg.Pool, state: string, own: number, home: numbe
     [owner, state === 'full' ? MOST_SAVED_SEARCHES : 1],
   )
   return rows[0].id
+}
+
+/** A published purchase that the person watches, or doesn't, or a draft; `full`: they watch as many others as allowed. */
+async function makeWatch(db: pg.Pool, state: string, own: number, home: number): Promise<number> {
+  await db.query('delete from watch where person_id = $1', [own])
+  if (state === 'draft') return (await buildUnpublished(db, { organizer_id: home })).id
+  // Of another organisation: purchases of this one are deleted for later calls.
+  const { id, organizer_id } = await buildAnnouncement(db)
+  if (state === 'full')
+    await db.query(
+      `with made as (insert into announcement (system_id, number, name_ru, status_id, purchase_method_id, purchase_subject_id,
+          purchase_type_id, year_id, organizer_id, publish_date)
+        select 4, $2 || '-' || n, 'Закупка', 220, 2, 2, 1, 2026, $3, now() from generate_series(1, $4) n returning id)
+      insert into watch (person_id, announcement_id) select $1, id from made`,
+      [own, `full-${id}`, organizer_id, MOST_WATCHES],
+    )
+  if (state === 'one')
+    await db.query('insert into watch (person_id, announcement_id) values ($1, $2)', [own, id])
+  return id
+}
+
+/**
+ * `part` is the secret of the person's calendar; of nobody's (`none`), or of somebody whose account is closed or who has left.
+ * `text` is when it was created, as far as the person knows (`changed`: they know of none).
+ */
+async function makeFeed(
+  db: pg.Pool,
+  state: string,
+  own: number,
+): Promise<Pick<MatrixThing, 'part' | 'text'>> {
+  await db.query('delete from calendar_feed where person_id = $1 or $2', [own, state === 'none'])
+  const secret = randomBytes(32).toString('base64url')
+  if (state === 'none') return { part: secret }
+  let owner = own
+  if (state === 'closed' || state === 'left') {
+    owner = (await buildPerson(db, { is_active: state !== 'closed' })).id
+    const ended = { started_on: '2025-01-01', ended_on: '2026-01-01' }
+    await buildMembership(db, owner, (await buildOrganization(db)).id, state === 'left' ? ended : {})
+  }
+  const { rows } = await db.query<{ created_at: string }>(
+    'insert into calendar_feed (person_id, hash) values ($1, $2) returning to_json(created_at) #>> $3 as created_at',
+    [owner, hashOfSecret(secret), []],
+  )
+  const [made] = rows
+  return { part: secret, ...(made && state !== 'changed' && { text: made.created_at }) }
 }
 
 /** Resets the account, then puts it into the state; returns a recovery code that is valid now (`part`). */

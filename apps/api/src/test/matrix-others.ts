@@ -27,6 +27,8 @@ export async function leaveForOthers(
   if (on.startsWith('notice')) return notifyOthers(portal, asker)
   if (on.startsWith('waiting')) return leaveWaiting(portal)
   await makeThing(portal, on, foreignOrganization)
+  if (on.startsWith('calendar_feed')) await makeThing(portal, 'calendar_feed:one', foreignOrganization)
+  if (on.startsWith('watch')) await watchForColleague(portal, asker)
   for (const noun of ['ticket', 'saved_search'])
     if (on.startsWith(noun)) await makeThing(portal, `${noun}:colleague`, asker.organization_id)
   // The response also contains invitations.
@@ -79,7 +81,18 @@ async function notifyOthers(
   ])
 }
 
-/** Notices, settings and saved searches of everyone else, and those of the caller in other jobs. */
+/** A colleague watches what the caller was asked about: the newest purchases. */
+async function watchForColleague({ admin: db }: Portal, { organization_id }: MatrixPerson): Promise<void> {
+  const colleague = await buildPerson(db)
+  await buildMembership(db, colleague.id, organization_id)
+  await db.query(
+    `insert into watch (person_id, announcement_id)
+     select $1, id from public_announcement where root_id is null order by id desc limit 5`,
+    [colleague.id],
+  )
+}
+
+/** Notices, settings, searches, watches and calendars of everyone else, and those of the caller in other jobs. */
 export async function stateOfOthers(
   { admin }: Portal,
   { person_id, organization_id }: MatrixPerson,
@@ -87,7 +100,9 @@ export async function stateOfOthers(
   const { rows } = await admin.query(
     `select (select jsonb_agg(n order by n.id) from notice n where (n.person_id, n.organization_id) <> ($1, $2)) as notices,
        (select jsonb_agg(s order by s) from notice_setting s where s.person_id <> $1) as settings,
-       (select jsonb_agg(w order by w.id) from saved_search w where w.person_id <> $1) as searches`,
+       (select jsonb_agg(w order by w.id) from saved_search w where w.person_id <> $1) as searches,
+       (select jsonb_agg(w order by w.person_id, w.announcement_id) from watch w where w.person_id <> $1) as watches,
+       (select jsonb_agg(f order by f.person_id) from calendar_feed f where f.person_id <> $1) as feeds`,
     [person_id, organization_id],
   )
   return JSON.stringify(rows)

@@ -253,6 +253,7 @@ export const QUERIES: Record<string, (thing: MatrixThing) => string> = {
   listPlanItemsByPlan: ({ plan_id }) => `?plan_id=${plan_id || 987_654_321}`,
   listCopyablePlanItems: (thing) => `?source_plan_id=${copiedFrom(thing)}`,
   findRnuSupplier: () => `?iin_bin=${RNU_SUPPLIER_BIN}`,
+  getWaitingCalendar: ({ id }) => `?kind=order_to_decide&id=${id || 987_654_321}`,
   getPriceHint: () => '?enstru_id=1',
   listAvailablePlanItems: ({ foreign }) => (foreign ? `?purchase_order=${foreign.order}` : ''),
   getPlanChanges: ({ foreign }) => (foreign ? `?against=${foreign.plan}` : ''),

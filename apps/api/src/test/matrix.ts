@@ -211,7 +211,10 @@ export class Matrix {
 const timeless = (body: string) => body.replace(/"as_of":"[^"]*"/, '')
 
 function pathOf({ path }: Route, { id, part, dict = 'measure' }: MatrixThing): string {
-  return path.replace(':dict', dict).replace(':id', String(id)).replace(':uuid', String(part))
+  return path
+    .replace(':dict', dict)
+    .replace(':id', String(id))
+    .replace(/:uuid|:secret/, String(part))
 }
 
 export function useMatrix(portal: Portal): Matrix {

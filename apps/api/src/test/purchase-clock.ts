@@ -1,22 +1,13 @@
 import { runStages } from '../features/announcements/announcement-stages.ts'
 import { expireCustomerOrganizers } from '../features/customer-organizers/customer-organizers.jobs.ts'
+import { agedAnnouncement } from './aged-announcement.ts'
 import type { Portal } from './portal.ts'
 import type { Choice } from './purchase-choice.ts'
 
-/** Moves all dates of an announcement back until its next stage is due, bypassing the API. */
+/** Moves all dates of an announcement back until its next stage is due. */
 async function age(portal: Portal, id: number): Promise<void> {
-  await portal.admin.query(`do $$ declare was jsonb; less interval; begin
-    select snapshot into was from announcement_snapshot where id = ${id};
-    select date_trunc('second', greatest(next_stage_at - now(), '0')) + interval '2 seconds' into less from announcement where id = ${id};
-    update announcement_stage set planned_at = planned_at - less, begun_at = begun_at - less where announcement_id = ${id};
-    update announcement set created_at = created_at - less, submitted_at = submitted_at - less, signed_at = signed_at - less,
-      publish_date = publish_date - less, discussion_start_date = discussion_start_date - less,
-      discussion_end_date = discussion_end_date - less, offer_start_date = offer_start_date - less,
-      offer_end_date = offer_end_date - less, results_publication_date = results_publication_date - less,
-      next_stage_at = next_stage_at - less where id = ${id};
-    insert into journal_event (action, subject_type, subject_id, before, after)
-      select 'test.age', 'announcement', id::text, was, snapshot from announcement_snapshot where id = ${id};
-  end $$`)
+  const until = "date_trunc('second', greatest(next_stage_at - now(), '0')) + interval '2 seconds'"
+  await portal.admin.query(agedAnnouncement(id, until))
 }
 
 /** Marks an announcement as failed for lack of bids, as the results will do once they are implemented. */

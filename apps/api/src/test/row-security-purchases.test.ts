@@ -60,6 +60,13 @@ beforeAll(async () => {
     name: 'Уголь',
     search: '',
   })
+  await portal.admin.query('insert into watch (person_id, announcement_id) values ($1, $2)', [
+    ids.person,
+    ids.announcement,
+  ])
+  await portal.admin.query(`insert into calendar_feed (person_id, hash) values ($1, sha256('a'))`, [
+    ids.person,
+  ])
 })
 
 const item = (status_id: number) =>
@@ -100,6 +107,8 @@ const THINGS: [table: string, where: string][] = [
   ['notice', 'subject_id = :sent'],
   ['notice_setting', 'person_id = :person'],
   ['saved_search', 'person_id = :person'],
+  ['watch', 'person_id = :person'],
+  ['calendar_feed', 'person_id = :person'],
 ]
 const COLUMN: Record<string, string> = {
   customer_organizer: 'basis_ru = basis_ru',
@@ -112,6 +121,8 @@ const COLUMN: Record<string, string> = {
   notice: 'read_at = now()',
   notice_setting: `email = 'now'`,
   saved_search: `name = 'a'`,
+  watch: 'watched_at = now()',
+  calendar_feed: 'read_on = null',
 }
 
 describe('another organisation', () => {
@@ -134,6 +145,8 @@ describe('another organisation', () => {
     `insert into notice (person_id, organization_id, kind, subject_type, subject_id) values (:person, $s, 'a.b', 'plan', 1)`,
     `insert into notice_setting values (:person, 'plan.approved', 'off')`,
     `insert into saved_search (person_id, kind, name, search) values (:person, 'lots', 'a', 'q=a')`,
+    'insert into watch (person_id, announcement_id) values (:person, :announcement)',
+    `insert into calendar_feed (person_id, hash) values (:person, sha256('b'))`,
   ])('cannot insert: %s', async (statement) => {
     const text = statement
       .replaceAll('$s', String(stranger))

@@ -22,6 +22,7 @@ const GIVEN = [
   'ask_password_reset',
   'begin_announcement_stage',
   'begin_registration',
+  'calendar_feed_person',
   'count_differences',
   'desk_history',
   'dict_row_uses',

@@ -15,6 +15,7 @@ import {
   ChartColumn,
   CircleHelp,
   ClipboardList,
+  Eye,
   IdCard,
   Inbox,
   LayoutDashboard,
@@ -229,6 +230,7 @@ export const cabinetMenu = (): CabinetItem[] => [
     group: t('cabinet.group_operator'),
   },
   { to: paths.notices(), name: t('cabinet.notices'), icon: Bell, userTypes: USER_TYPES },
+  { to: paths.watches(), name: t('cabinet.watches'), icon: Eye, userTypes: USER_TYPES },
   { to: paths.savedSearches(), name: t('saved.title'), icon: Bookmark, userTypes: USER_TYPES },
   {
     to: paths.tickets(),

@@ -143,6 +143,7 @@ export const innerRoutes: RouteObject[] = [
         () => import('../features/account-searches/AccountSearchesPage.tsx'),
         'AccountSearchesPage',
       ),
+      page('watches', () => import('../features/watches/WatchesPage.tsx'), 'WatchesPage'),
       page('notices', () => import('../features/notices/NoticesPage.tsx'), 'NoticesPage', 'notices'),
     ),
   },

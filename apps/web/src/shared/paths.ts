@@ -75,6 +75,7 @@ export const paths = {
   newRnuRecord: () => '/cabinet/rnu/new',
   ownRnuRecord: (id: number) => `/cabinet/rnu/${id}`,
   savedSearches: () => '/cabinet/saved-searches',
+  watches: () => '/cabinet/watches',
   tickets: () => '/cabinet/tickets',
   /** What the question is about: the page where it came up, and the request that failed there. */
   newTicket: (about: { page?: string; request?: string } = {}) => withSearch('/cabinet/tickets/new', about),

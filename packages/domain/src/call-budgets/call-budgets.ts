@@ -30,6 +30,8 @@ export const CALL_BUDGETS = {
   ticket: { burst: 10, perHour: 20 },
   /** Each reveal of an ИИН has a reason; a hundred a day is normal work for an operator, a thousand is a leak. */
   reveal: { burst: 20, perHour: 30 },
+  /** A calendar reads its address every hour, a careful one every five minutes; a person has it on a few devices. */
+  calendar: { burst: 30, perHour: 120 },
   /** A browser with a broken extension sends the same report from every page. */
   csp_report: { burst: 30, perHour: 120 },
 } as const satisfies Record<string, CallBudget>

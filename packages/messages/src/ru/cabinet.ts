@@ -30,6 +30,7 @@ export const cabinet = {
   'cabinet.notices': 'Уведомления',
   'cabinet.profile': 'Профиль',
   'cabinet.security': 'Безопасность',
+  'cabinet.watches': 'Отслеживаемые закупки',
   'cabinet.public_site': 'Открытая часть портала',
   'cabinet.sign_out': 'Выйти',
   'cabinet.signing_out': 'Выходим',

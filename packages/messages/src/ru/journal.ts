@@ -57,6 +57,7 @@ export const journal = {
 
   'journal_noun.announcement': 'Объявление',
   'journal_noun.attachment': 'Файл',
+  'journal_noun.calendar_feed': 'Адрес календаря',
   'journal_noun.customer_organizer': 'Связь с организатором',
   'journal_noun.dict': 'Справочник',
   'journal_noun.faq': 'Вопрос и ответ',
@@ -80,6 +81,7 @@ export const journal = {
   'journal_noun.registration': 'Заявка на регистрацию',
   'journal_noun.rnu': 'Запись реестра недобросовестных',
   'journal_noun.saved_search': 'Сохранённый поиск',
+  'journal_noun.watch': 'Отслеживаемая закупка',
   'journal_noun.second_factor': 'Второй фактор',
   'journal_noun.session': 'Сессия',
   'journal_noun.supplier_equipment': 'Оборудование поставщика',
@@ -152,6 +154,7 @@ export const journal = {
   'journal_verb.retry': 'повтор',
   'journal_verb.return': 'возврат',
   'journal_verb.reveal_iin': 'просмотр ИИН',
+  'journal_verb.revoke': 'отзыв',
   'journal_verb.save': 'сохранение',
   'journal_verb.schedule': 'назначение времени публикации',
   'journal_verb.search': 'поиск',

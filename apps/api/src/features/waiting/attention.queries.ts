@@ -12,11 +12,13 @@ import type { DB } from '../../db/types.gen.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
 import { remarksOfPlan } from '../plan-items/item-remarks.shared.ts'
 import type { Waits } from './waiting.queries.ts'
+import { IN_CALENDAR, IN_LIST } from './waiting-reach.queries.ts'
 
 /** Tasks that nobody has sent but that need attention: near deadlines, and plans that cannot be approved yet. */
 
 /** Maximum per kind; `hidden` counts the others, so that the total is right, and `due` is the filter to find them. */
 const MOST = 20
+
 export interface Attention {
   shown: Waits[]
   hidden: number
@@ -64,13 +66,15 @@ export async function contractsDue(
   side: 'customer' | 'supplier',
   organizationId: number,
   today: string,
+  { isForCalendar } = IN_LIST,
 ): Promise<Attention> {
   const ends_to = new Date(Date.parse(today) + CONTRACT_DAYS * DAY_MS).toISOString().slice(0, 10)
   const other = side === 'customer' ? 'c.supplier_id' : 'c.customer_id'
   const rows = await db
     .selectFrom('contract as c')
     .innerJoin('organization as o', 'o.id', other)
-    .select(['c.id', 'c.system_number', 'c.subject_ru', 'c.sign_date', 'o.name_ru as organization'])
+    .select(['c.id', 'c.system_number', 'c.subject_ru', 'c.sign_date', 'c.updated_at'])
+    .select('o.name_ru as organization')
     .select(sql<string>`c.ends_on`.as('ends_on'))
     .select(sql<number>`count(*) over ()`.as('all'))
     .select(sql<number>`count(*) filter (where c.ends_on < ${today}::date) over ()`.as('overdue'))
@@ -79,9 +83,12 @@ export async function contractsDue(
     // Literals, or the planner could not use the partial index of active contracts.
     .where(sql<SqlBool>`c.status_id in (${sql.raw(contractStatusesOfStage('active').join(', '))})`)
     .where(sql<SqlBool>`c.ends_on <= ${ends_to}::date`)
+    .$if(isForCalendar, (query) =>
+      query.orderBy(sql`c.ends_on < ${today}::date`).orderBy(sql`abs(c.ends_on - ${today}::date)`),
+    )
     .orderBy('c.ends_on')
     .orderBy('c.id')
-    .limit(MOST)
+    .limit(isForCalendar ? IN_CALENDAR.most : MOST)
     .execute()
   const shown = rows.map(
     (row): Waits => ({
@@ -91,6 +98,8 @@ export async function contractsDue(
       organization: row.organization,
       since: row.sign_date as string,
       due_at: endOf(row.ends_on),
+      // Being overdue is a change of the entry, too.
+      changed_at: row.ends_on < today ? latest(row.updated_at, endOf(row.ends_on)) : row.updated_at,
     }),
   )
   const late = shown.filter(({ kind }) => kind === 'contract_overdue').length
@@ -106,22 +115,25 @@ export async function contractsDue(
 /** A deadline in whole days ends at the end of its last day. */
 const endOf = (day: string) => `${day}T23:59:59+05:00`
 
+const latest = (a: string, b: string) => (Date.parse(a) > Date.parse(b) ? a : b)
+
 const LICENSE_DAYS = 60
 
 export async function licensesExpiring(
   db: Transaction<DB>,
   supplierId: number,
   today: string,
+  { most } = IN_LIST,
 ): Promise<Waits[]> {
   const rows = await db
     .selectFrom('supplier_license as l')
     .innerJoin('dict_license_activity_type as a', 'a.id', 'l.license_activity_type_id')
-    .select(['l.id', 'l.number', 'l.created_at', 'l.valid_until', 'a.name_ru as activity'])
+    .select(['l.id', 'l.number', 'l.created_at', 'l.updated_at', 'l.valid_until', 'a.name_ru as activity'])
     .where('l.organization_id', '=', supplierId)
     .where(sql<SqlBool>`l.valid_until between ${today}::date and ${today}::date + ${LICENSE_DAYS}::int`)
     .orderBy('l.valid_until')
     .orderBy('l.id')
-    .limit(100)
+    .limit(most)
     .execute()
   return rows.map((row) => ({
     kind: 'license_expires',
@@ -130,6 +142,7 @@ export async function licensesExpiring(
     organization: null,
     since: row.created_at,
     due_at: endOf(row.valid_until as string),
+    changed_at: row.updated_at,
   }))
 }
 

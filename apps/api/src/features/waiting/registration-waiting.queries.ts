@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import type { Waits } from './waiting.queries.ts'
-
-/** Maximum per kind: a longer list would not help. */
-const MOST = 100
+import { IN_LIST, isOver } from './waiting-reach.queries.ts'
 
 /** Organisations that wait for the operator's decision; not those that name this same officer as their head. */
-export async function registrationsToDecide(db: Transaction<DB>, personId: number): Promise<Waits[]> {
+export async function registrationsToDecide(
+  db: Transaction<DB>,
+  personId: number,
+  { most, isForCalendar } = IN_LIST,
+): Promise<Waits[]> {
   const rows = await db
     .selectFrom('registration as r')
     .select(['r.id', 'r.name_ru', 'r.iin_bin', 'r.submitted_at', 'r.created_at', 'r.due_at'])
@@ -14,9 +16,10 @@ export async function registrationsToDecide(db: Transaction<DB>, personId: numbe
     .where('r.head_iin', 'not in', (eb) =>
       eb.selectFrom('person as p').select('p.iin').where('p.id', '=', personId),
     )
+    .$if(isForCalendar, (query) => query.orderBy(isOver('r.due_at')))
     .orderBy('r.due_at')
     .orderBy('r.id')
-    .limit(MOST)
+    .limit(most)
     .execute()
   return rows.map((row) => ({
     kind: 'registration_to_decide',

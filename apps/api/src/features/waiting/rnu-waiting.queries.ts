@@ -4,20 +4,19 @@ import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { isOfRnu, isTiedTo } from '../../db/works-for.ts'
 import type { WaitingThing, Waits } from './waiting.queries.ts'
+import { IN_LIST, isOver, type Reach } from './waiting-reach.queries.ts'
 
-/** Maximum per kind: a longer list would not help. */
-const MOST = 100
-
-function records(db: Transaction<DB>) {
+function records(db: Transaction<DB>, { most, isForCalendar }: Reach) {
   return db
     .selectFrom('rnu as r')
     .innerJoin('organization as s', 's.id', 'r.organization_id')
     .leftJoin('organization as c', 'c.id', 'r.customer_id')
     .select(['r.id', 'r.status_id', 's.name_ru as supplier', 'c.name_ru as customer', 'r.due_at'])
     .select(['r.created_at', 'r.submitted_at', 'r.decided_at'])
+    .$if(isForCalendar, (query) => query.where('r.due_at', 'is not', null).orderBy(isOver('r.due_at')))
     .orderBy('r.due_at', (by) => by.asc().nullsLast())
     .orderBy('r.id')
-    .limit(MOST)
+    .limit(most)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof records>['execute']>>[number]
@@ -39,8 +38,13 @@ function waits(
 }
 
 /** A returned record is a task for everyone at the customer, within five working days; a draft only for its author. */
-export async function rnuToGoOn(db: Transaction<DB>, customerId: number, personId: number): Promise<Waits[]> {
-  const rows = await records(db)
+export async function rnuToGoOn(
+  db: Transaction<DB>,
+  customerId: number,
+  personId: number,
+  reach = IN_LIST,
+): Promise<Waits[]> {
+  const rows = await records(db, reach)
     .where('r.customer_id', '=', customerId)
     .where((eb) =>
       eb.or([
@@ -57,8 +61,8 @@ export async function rnuToGoOn(db: Transaction<DB>, customerId: number, personI
 }
 
 /** For an officer of the operator: what customers submitted; not that of their own employer. */
-export async function rnuToDecide(db: Transaction<DB>, personId: number): Promise<Waits[]> {
-  const rows = await records(db)
+export async function rnuToDecide(db: Transaction<DB>, personId: number, reach = IN_LIST): Promise<Waits[]> {
+  const rows = await records(db, reach)
     .where('r.status_id', '=', S.submitted)
     .where(sql<SqlBool>`not ${isOfRnu(personId)}`)
     .where(sql<SqlBool>`not ${isTiedTo('r.submitted_by')}`)

@@ -4,19 +4,18 @@ import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { isTiedToReviewer, worksFor } from '../../db/works-for.ts'
 import type { WaitingThing, Waits } from './waiting.queries.ts'
+import { IN_LIST, isOver, type Reach } from './waiting-reach.queries.ts'
 
-/** Maximum per kind: a longer list would not help. */
-const MOST = 100
-
-function experiences(db: Transaction<DB>) {
+function experiences(db: Transaction<DB>, { most, isForCalendar }: Reach) {
   return db
     .selectFrom('supplier_exp as e')
     .innerJoin('organization as o', 'o.id', 'e.organization_id')
     .select(['e.id', 'e.status_id', 'e.object_ru', 'o.name_ru as organization', 'e.due_at'])
     .select(['e.created_at', 'e.submitted_at', 'e.reviewed_at', 'e.decided_at'])
+    .$if(isForCalendar, (query) => query.where('e.due_at', 'is not', null).orderBy(isOver('e.due_at')))
     .orderBy('e.due_at', (by) => by.asc().nullsLast())
     .orderBy('e.id')
-    .limit(MOST)
+    .limit(most)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof experiences>['execute']>>[number]
@@ -37,8 +36,9 @@ export async function expToGoOn(
   db: Transaction<DB>,
   organizationId: number,
   personId: number,
+  reach = IN_LIST,
 ): Promise<Waits[]> {
-  const rows = await experiences(db)
+  const rows = await experiences(db, reach)
     .where('e.organization_id', '=', organizationId)
     .where((eb) =>
       eb.or([
@@ -60,8 +60,8 @@ export async function expToGoOn(
  * For an officer of the operator: records nobody has taken or they took themselves, and records that another officer
  * reviewed; not those of their own supplier.
  */
-export async function expToDecide(db: Transaction<DB>, personId: number): Promise<Waits[]> {
-  const theirs = () => experiences(db).where(sql<SqlBool>`not ${worksFor(personId)}`)
+export async function expToDecide(db: Transaction<DB>, personId: number, reach = IN_LIST): Promise<Waits[]> {
+  const theirs = () => experiences(db, reach).where(sql<SqlBool>`not ${worksFor(personId)}`)
   const submitted = await theirs().where('e.status_id', '=', S.submitted).execute()
   const taken = await theirs()
     .where('e.status_id', '=', S.review)

@@ -3,12 +3,14 @@ import { type SqlBool, sql, type Transaction } from 'kysely'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { Waits } from './waiting.queries.ts'
-
-/** Maximum per kind: a longer list would not help. */
-const MOST = 100
+import { IN_LIST, isOver } from './waiting-reach.queries.ts'
 
 /** Questions to the support that wait for an answer; not one's own. */
-export async function ticketsToAnswer(db: Transaction<DB>, personId: number): Promise<Waits[]> {
+export async function ticketsToAnswer(
+  db: Transaction<DB>,
+  personId: number,
+  { most, isForCalendar } = IN_LIST,
+): Promise<Waits[]> {
   const rows = await db
     .selectFrom('ticket as k')
     .innerJoin('organization as o', 'o.id', 'k.organization_id')
@@ -16,9 +18,10 @@ export async function ticketsToAnswer(db: Transaction<DB>, personId: number): Pr
     // A literal, or the planner could not use the partial index of waiting tickets.
     .where(sql<SqlBool>`k.status_id = ${statusIds('ticket.waiting')}`)
     .where('k.created_by', '<>', personId)
+    .$if(isForCalendar, (query) => query.orderBy(isOver('k.due_at')))
     .orderBy('k.due_at')
     .orderBy('k.id', 'desc')
-    .limit(MOST)
+    .limit(most)
     .execute()
   return rows.map((row) => ({
     kind: 'ticket_to_answer',

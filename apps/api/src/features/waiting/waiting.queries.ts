@@ -10,13 +10,17 @@ import { planTitle } from '@zakup/messages/plan-title'
 import { sql, type Transaction } from 'kysely'
 import { dictRefOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { IN_LIST, isOver } from './waiting-reach.queries.ts'
 
 export type WaitingThing = ResponseOf<(typeof waitingRoutes)['listWaiting']>['results'][number]
 /** The result of a query; the caller adds the due date and whether it is late. */
-export type Waits = Omit<WaitingThing, 'due_at' | 'is_late'> & { due_at?: string | null }
-
-/** Maximum per kind: a longer list would not help. */
-const MOST = 100
+export type Waits = Omit<WaitingThing, 'due_at' | 'is_late'> & {
+  /** What the date belongs to, if two of one subject may wait together. */
+  key?: string
+  due_at?: string | null
+  /** When its record last changed, if that may move the date of a task that has already begun. */
+  changed_at?: string
+}
 
 export async function customerOrganizersToDecide(db: Transaction<DB>, organizerId: number): Promise<Waits[]> {
   const rows = await db
@@ -26,7 +30,7 @@ export async function customerOrganizersToDecide(db: Transaction<DB>, organizerI
     .where('r.organizer_id', '=', organizerId)
     .where('r.status_id', '=', CUSTOMER_ORGANIZER_STATUS.requested)
     .orderBy('r.id')
-    .limit(MOST)
+    .limit(IN_LIST.most)
     .execute()
   return rows.map(({ id, ...row }) => ({
     ...row,
@@ -49,8 +53,6 @@ function orders(db: Transaction<DB>, side: 'customer' | 'organizer', organizatio
       ),
     )
     .where(`o.${side}_id`, '=', organizationId)
-    .orderBy('o.id')
-    .limit(MOST)
 }
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number]
@@ -65,9 +67,17 @@ function orderWaits(kind: WaitingThing['kind'], row: OrderRow, since: string | n
   }
 }
 
-export async function ordersToDecide(db: Transaction<DB>, organizerId: number): Promise<Waits[]> {
+export async function ordersToDecide(
+  db: Transaction<DB>,
+  organizerId: number,
+  { most, isForCalendar } = IN_LIST,
+): Promise<Waits[]> {
   const rows = await orders(db, 'organizer', organizerId)
     .where('o.status_id', '=', ORDER_STATUS.sent)
+    .$if(isForCalendar, (query) => query.orderBy(isOver('o.due_at')))
+    .orderBy('o.due_at')
+    .orderBy('o.id')
+    .limit(most)
     .execute()
   return rows.map((row) => ({ ...orderWaits('order_to_decide', row, row.sent_at), due_at: row.due_at }))
 }
@@ -82,6 +92,8 @@ export async function ordersToAnnounce(db: Transaction<DB>, organizerId: number)
     .where('o.status_id', 'in', [ORDER_STATUS.confirmed, ORDER_STATUS.inProgress])
     .where(leftToAnnounce, '>', 0)
     .select(leftToAnnounce.as('left'))
+    .orderBy('o.id')
+    .limit(IN_LIST.most)
     .execute()
   return rows.map((row) => orderWaits('order_to_announce', { ...row, items: row.left }, row.decided_at))
 }
@@ -91,6 +103,7 @@ export async function ordersToGoOn(
   db: Transaction<DB>,
   customerId: number,
   personId: number,
+  { most, isForCalendar } = IN_LIST,
 ): Promise<(Waits & { returned_at: string | null })[]> {
   const rows = await orders(db, 'customer', customerId)
     .where((eb) =>
@@ -99,6 +112,13 @@ export async function ordersToGoOn(
         eb.and([eb('o.status_id', '=', ORDER_STATUS.draft), eb('o.created_by', '=', personId)]),
       ]),
     )
+    // Drafts have no term. Of the others the one returned last has the latest.
+    .$if(isForCalendar, (query) =>
+      query.where('o.status_id', '=', ORDER_STATUS.returned).orderBy('o.decided_at', 'desc'),
+    )
+    .orderBy((eb) => eb('o.status_id', '=', ORDER_STATUS.draft))
+    .orderBy('o.id')
+    .limit(most)
     .execute()
   return rows.map((row) =>
     row.status_id === ORDER_STATUS.returned
@@ -120,7 +140,7 @@ export async function plansOf(
     .select(dictRefOf('pt').as('type'))
     .where('p.organization_id', '=', organizationId)
     .orderBy('p.id')
-    .limit(MOST)
+    .limit(IN_LIST.most)
   asked =
     kind === 'plan_returned'
       ? asked.where('p.status_id', '=', PLAN_STATUS.returned)
@@ -147,7 +167,7 @@ function announcements(db: Transaction<DB>, organizerId: number) {
     .select(['a.created_at', 'a.submitted_at', 'a.signed_at', 'a.updated_at'])
     .where('a.organizer_id', '=', organizerId)
     .orderBy('a.id')
-    .limit(MOST)
+    .limit(IN_LIST.most)
 }
 
 type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof announcements>['execute']>>[number]

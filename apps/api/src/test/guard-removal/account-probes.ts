@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { MOST_SAVED_SEARCHES } from '@zakup/domain/saved-searches/saved-searches'
 import type { LightMyRequestResponse } from 'fastify'
-import { buildEmployee, PASSWORD } from '../build-people.ts'
+import { buildAnnouncement } from '../build-announcement.ts'
+import { buildEmployee, buildOrganization, buildRow, PASSWORD } from '../build-people.ts'
 import type { Portal } from '../portal.ts'
 import { codeOf, turnOnFactor } from '../second-factor.ts'
 import { AUTH, Browser } from '../sign-in.ts'
@@ -35,6 +36,24 @@ export function accountProbes(portal: Portal): Probe[] {
   const isOk = ({ statusCode }: LightMyRequestResponse) => statusCode === 200
   const change = (browser: Browser, password: string) =>
     post(browser, 'users/me/password', { current_password: PASSWORD, password })
+
+  const calendarPath = async (browser: Browser) => {
+    const { address } = (
+      await browser.call('POST', '/api/core/api/account/calendar-feed/', { payload: { replaces: null } })
+    ).json()
+    return new URL(address).pathname
+  }
+  const calendarOf = async (browser: Browser) => (await browser.call('GET', await calendarPath(browser))).body
+  const waitingOrder = async (organizer_id: number) =>
+    buildRow(db, 'purchase_order', {
+      customer_id: (await buildOrganization(db)).id,
+      organizer_id,
+      purchase_method_id: 2,
+      purchase_subject_id: 2,
+      status_id: 2,
+      sent_at: '2026-01-01',
+      due_at: '2099-01-01',
+    })
 
   /** Sets a new password with the link of an e-mail. */
   const resetBy = async (personId: number) => {
@@ -150,6 +169,38 @@ export function accountProbes(portal: Portal): Probe[] {
         payload: { searches },
       })
       return answer.json().taken === MOST_SAVED_SEARCHES
+    },
+    'calendar: what waits for somebody else is not in it': async () => {
+      await waitingOrder((await buildEmployee(db, { is_organizer: true })).organization.id)
+      return !(await calendarOf((await signedIn()).browser)).includes('UID:')
+    },
+    'calendar: a head without the second factor has nothing of the cabinet in it': async () => {
+      const { person, organization } = await buildEmployee(db, { is_organizer: true }, { role: 'head' })
+      await waitingOrder(organization.id)
+      const browser = new Browser(portal)
+      await browser.signIn(person.email)
+      const path = await calendarPath(browser)
+      await db.query('update person set second_factor_from = now() where id = $1', [person.id])
+      return !(await browser.call('GET', path)).body.includes('UID:')
+    },
+    'calendar: a new address replaces that of its person alone': async () => {
+      const [first, second] = [await signedIn(), await signedIn()]
+      const path = await calendarPath(first.browser)
+      await calendarPath(second.browser)
+      // Both are of the same moment.
+      const { rows } = await db.query(
+        `update calendar_feed set created_at = date_trunc('day', now()) where person_id = any($1)
+         returning to_json(created_at) #>> '{}' as created_at`,
+        [[first.person.id, second.person.id]],
+      )
+      const payload = { replaces: rows[0].created_at }
+      const replaced = await second.browser.call('POST', '/api/core/api/account/calendar-feed/', { payload })
+      return isOk(replaced) && isOk(await first.browser.call('GET', path))
+    },
+    'calendar: a purchase without dates has no file': async () => {
+      const { id } = await buildAnnouncement(db, { offer_start_date: null, offer_end_date: null })
+      const path = `/api/core/api/core/announcements/${id}/calendar/`
+      return (await new Browser(portal).call('GET', path)).statusCode === 404
     },
     'account: the operator sees the memberships of a person': async () => {
       const { browser, person } = await atDesk()

@@ -14,6 +14,7 @@ export async function buildTenantWorld(portal: Portal): Promise<void> {
     `insert into saved_search (person_id, kind, name, search) values ($1, 'lots', 'Уголь', '')`,
     [person.id],
   )
+  for (const thing of ['watch:one', 'calendar_feed:one']) await makeThing(portal, thing, organization.id)
   await makeThing(portal, 'import:checked', (await buildOrganization(db)).id)
   await makeThing(portal, 'order:draft', organization.id)
   const { id } = await makeThing(

@@ -24,6 +24,7 @@ import { DateText } from '../../shared/ui/DateText.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { usePageWords } from '../../shared/ui/page-title.ts'
+import { WatchButton } from '../../shared/watches/WatchButton.tsx'
 import { LotFacts } from './LotFacts.tsx'
 import { LotRail } from './LotRail.tsx'
 import { LotTables } from './LotTables.tsx'
@@ -53,6 +54,7 @@ export function LotPage() {
         nameKk={lot.name_kk}
         actions={
           <ShareButtons title={lot.name} onPrint={print}>
+            <WatchButton announcementId={lot.announcement.id} here={paths.lot(id)} />
             {isSupplier && !lot.result && (
               <LinkButton to={paths.supplierQualification(id)}>{t('lot.check_readiness')}</LinkButton>
             )}

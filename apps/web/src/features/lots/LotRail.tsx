@@ -24,7 +24,7 @@ export function LotRail({ lot }: { lot: Lot }) {
           />
         </RailCard>
       ) : (
-        <Countdown intake={lot} />
+        <Countdown intake={lot} announcementId={announcement.id} />
       )}
       <RailCard title={t('lot.announcement')}>
         <RailList

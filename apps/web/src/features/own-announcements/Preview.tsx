@@ -55,7 +55,7 @@ export function Preview({ id }: { id: number }) {
       <div className={styles.page}>
         <AnnouncementHead announcement={announcement} actions={null} inside />
         <AnnouncementFacts announcement={announcement} />
-        <DetailColumns rail={<AnnouncementRail announcement={announcement} />}>
+        <DetailColumns rail={<AnnouncementRail announcement={announcement} isPreview />}>
           <div className={`card ${styles.tabs}`}>
             <Tabs
               label={t('tab.label')}

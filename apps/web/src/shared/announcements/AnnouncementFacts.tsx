@@ -1,13 +1,20 @@
 import type { Announcement } from '@zakup/contract/announcements/announcements.routes'
 import { announcementTimeline } from '@zakup/domain/announcements/announcement-timeline'
 import { t } from '@zakup/messages/catalogue'
+import type { ReactNode } from 'react'
 import { FactStrip } from '../details/FactStrip.tsx'
 import { Money } from '../ui/Money.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { Timeline } from './Timeline.tsx'
 
+interface Props {
+  announcement: Announcement
+  /** Below the timeline. */
+  children?: ReactNode
+}
+
 /** Four facts and the timeline in one card. */
-export function AnnouncementFacts({ announcement }: { announcement: Announcement }) {
+export function AnnouncementFacts({ announcement, children }: Props) {
   const { lot_count: count, refused_lot_count: refused } = announcement
   const steps = announcementTimeline(
     { ...announcement, status_id: announcement.status.id },
@@ -39,6 +46,7 @@ export function AnnouncementFacts({ announcement }: { announcement: Announcement
       ]}
     >
       <Timeline steps={steps} />
+      {children}
     </FactStrip>
   )
 }

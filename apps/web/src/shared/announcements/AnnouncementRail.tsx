@@ -9,12 +9,17 @@ import { paths } from '../paths.ts'
 import { DateText } from '../ui/DateText.tsx'
 import { Countdown } from './Countdown.tsx'
 
-export function AnnouncementRail({ announcement }: { announcement: Announcement }) {
+interface Props {
+  announcement: Announcement
+  isPreview?: boolean
+}
+
+export function AnnouncementRail({ announcement, isPreview = false }: Props) {
   const { organizer, customers, history } = announcement
   const customersElse = customers.filter(({ id }) => id !== organizer.id || customers.length > 1)
   return (
     <>
-      <Countdown intake={announcement} />
+      <Countdown intake={announcement} announcementId={isPreview ? undefined : announcement.id} />
       <OrganizationCard title={t('rail.organizer')} organization={organizer}>
         <Link to={paths.announcements({ organizer: organizer.id })}>{t('rail.all_of_organizer')}</Link>
       </OrganizationCard>

@@ -1,6 +1,7 @@
 import { whenOpen } from '@zakup/domain/capabilities'
 import { OUR_SYSTEM } from '@zakup/domain/dicts/system'
 import { t } from '@zakup/messages/catalogue'
+import { CalendarLink } from '../calendar-feed/CalendarLink.tsx'
 import { formatDateTime } from '../format/date-format.ts'
 import styles from './Deadline.module.css'
 import { type Intake, intakeClock } from './intake-clock.ts'
@@ -19,8 +20,14 @@ const TITLES = {
 const UNITS = ['days', 'hours', 'minutes'] as const
 const LAST_MINUTE = ['seconds'] as const
 
+interface Props {
+  intake: Purchase
+  /** Absent in the preview of a draft: nobody can put its deadlines into a calendar yet. */
+  announcementId?: number | undefined
+}
+
 /** `role=timer` is not a live region by default: the ticking is not announced (WCAG). */
-export function Countdown({ intake }: { intake: Purchase }) {
+export function Countdown({ intake, announcementId }: Props) {
   const now = useIntakeNow(intake)
   const { state, at, left } = intakeClock(intake, now)
   const isLastMinute = left !== null && left.days + left.hours + left.minutes === 0
@@ -38,6 +45,12 @@ export function Countdown({ intake }: { intake: Purchase }) {
         </div>
       )}
       {at && <p className={styles.at}>{t('rail.at', { date: formatDateTime(at) })}</p>}
+      {left && announcementId !== undefined && (
+        <CalendarLink
+          announcementId={announcementId}
+          deadline={state === 'before' ? 'intake_begins' : 'intake_ends'}
+        />
+      )}
       {left && <p className={styles.where}>{whereToBid(intake)}</p>}
     </section>
   )

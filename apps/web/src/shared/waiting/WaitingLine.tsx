@@ -1,9 +1,9 @@
+import { waitingPath } from '@zakup/domain/waiting/waiting-path'
 import { t } from '@zakup/messages/catalogue'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '../format/date-format.ts'
 import { WAITING_ICONS } from '../notices-inbox/notice-look.ts'
-import { paths } from '../paths.ts'
 import { useNow } from '../ui/use-now.ts'
 import styles from './WaitingNow.module.css'
 import type { WaitingThing } from './waiting-api.ts'
@@ -15,7 +15,10 @@ export function WaitingLine({ thing }: { thing: WaitingThing }) {
   const now = useNow()
   const Icon = KIND_ICONS[kind] ?? WAITING_ICONS[subject.type]
   return (
-    <Link to={addressOf(thing)} className={`${styles.line} ${styles[urgencyOf(thing, now)]}`}>
+    <Link
+      to={waitingPath(kind, subject.type, subject.id)}
+      className={`${styles.line} ${styles[urgencyOf(thing, now)]}`}
+    >
       <span className={styles.plate} data-decor>
         <Icon aria-hidden="true" />
       </span>
@@ -31,39 +34,4 @@ export function WaitingLine({ thing }: { thing: WaitingThing }) {
       <ChevronRight className={styles.arrow} aria-hidden="true" data-decor />
     </Link>
   )
-}
-
-function addressOf({ kind, subject: { type, id } }: WaitingThing): string {
-  switch (type) {
-    case 'customer_organizer':
-      return paths.incomingRequests()
-    case 'purchase_order':
-      return paths.purchaseOrder(id)
-    case 'plan':
-      return paths.ownPlan(id)
-    case 'announcement':
-      return paths.ownAnnouncement(id)
-    case 'supplier_exp':
-      return paths.supplierExp(id)
-    case 'registration':
-      return paths.registration(id)
-    case 'person':
-      return paths.person(id)
-    case 'ticket':
-      return paths.ticket(id)
-    case 'job':
-      return paths.portalState()
-    case 'calendar':
-      return paths.deskCalendar(id)
-    case 'financial_year':
-      return paths.deskDict('year')
-    case 'mrp':
-      return paths.deskLimits()
-    case 'rnu':
-      return kind === 'rnu_to_decide' ? paths.rnuDeskRecord(id) : paths.ownRnuRecord(id)
-    case 'supplier_license':
-      return paths.supplierQualification()
-    case 'contract':
-      return paths.contract(id)
-  }
 }

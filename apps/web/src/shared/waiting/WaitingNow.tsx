@@ -2,6 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { CalendarButton } from '../calendar-feed/CalendarButton.tsx'
 import { paths } from '../paths.ts'
 import { type Acting, useActor } from '../session/use-actor.ts'
 import { Button } from '../ui/Button.tsx'
@@ -62,6 +63,11 @@ export function WaitingNow({ wide = false }: Props) {
           {shown.map((thing) => (
             <li key={`${thing.kind}.${thing.subject.id}`}>
               <WaitingLine thing={thing} />
+              {thing.due_at && !thing.is_late && (
+                <div className={styles.calendar}>
+                  <CalendarButton thing={thing} />
+                </div>
+              )}
             </li>
           ))}
         </ul>
