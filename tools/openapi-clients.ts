@@ -1,16 +1,15 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { allRoutes } from '@zakup/contract/all-routes'
-import { API_BASE } from '@zakup/contract/call'
 import { openapi } from '@zakup/contract/openapi'
-import { DEMO_PASSWORD } from '@zakup/db/demo/people'
 import { freePort } from '@zakup/db/free-port'
 import { openDemoDatabase } from './demo-database.ts'
 import { openDemoScan } from './demo-scan.ts'
+import { demoToken } from './demo-sign-in.ts'
 import { startPortal } from './portal-process.ts'
+import { python } from './python.ts'
 import { untilStopped } from './until-stopped.ts'
 
 /**
@@ -59,20 +58,6 @@ function run(program: string, given: string[]): string {
   return stdout
 }
 
-/** A Python environment with the pinned tools; made again when their versions change. */
-function python(): string {
-  const wanted = resolve(import.meta.dirname, 'openapi/requirements.txt')
-  const version = createHash('sha256').update(readFileSync(wanted)).digest('hex').slice(0, 12)
-  const home = resolve(`.cache/python-${version}`)
-  if (!existsSync(join(home, 'ready'))) {
-    rmSync(home, { recursive: true, force: true })
-    execFileSync('python3', ['-m', 'venv', home])
-    execFileSync(join(home, 'bin/pip'), ['install', '--quiet', '--requirement', wanted], { stdio: 'inherit' })
-    writeFileSync(join(home, 'ready'), '')
-  }
-  return join(home, 'bin')
-}
-
 /** The generator knows no spreadsheets: it must be told that they are bytes. */
 const CLIENT_CONFIG = `
 package_name_override: portal_client
@@ -91,7 +76,7 @@ print(len(modules))`
 rmSync(HOME, { recursive: true, force: true })
 mkdirSync(HOME, { recursive: true })
 writeFileSync(DOCUMENT, JSON.stringify(openapi(allRoutes)))
-const bin = python()
+const bin = python('openapi/requirements.txt')
 
 step('TypeScript client', () => {
   run('npx', ['--yes', OPENAPI_TYPESCRIPT, DOCUMENT, '--output', 'client.d.ts'])
@@ -139,16 +124,6 @@ const scan = await openDemoScan(stops)
 await startPortal({ DATABASE_URL, AUTH_SECRET, PORT, FILES_DIR, LOG_LEVEL: 'fatal', ...scan }, stops)
 const portal = `http://127.0.0.1:${PORT}`
 
-async function token(role: string): Promise<string> {
-  const response = await fetch(`${portal}${API_BASE}auth/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'zakup' },
-    body: JSON.stringify({ login: `${role}@portal.example`, password: DEMO_PASSWORD }),
-  })
-  if (!response.ok) throw new Error(`${role} could not sign in: ${await response.text()}`)
-  return ((await response.json()) as { access_token: string }).access_token
-}
-
 /** Requests from the document, right and wrong ones; every response must be as the document says. */
 function test(name: string, given: string[]): void {
   step(name, () => {
@@ -170,7 +145,7 @@ test('anonymous', ['--exclude-path-regex', ENDS_SESSIONS])
 for (const role of ROLES)
   test(role, [
     '--header',
-    `Authorization: Bearer ${await token(role)}`,
+    `Authorization: Bearer ${await demoToken(portal, `${role}@portal.example`)}`,
     '--header',
     'X-Requested-With: zakup',
     '--exclude-path-regex',

@@ -58,6 +58,8 @@ const STEPS: Step[] = [
 ]
 
 const ONLY_WHOLE: WholeStep[] = [
+  // Needs LibreOffice and Python.
+  { name: 'spreadsheets', whole: ['node', 'tools/spreadsheets.ts'] },
   { name: 'flood', whole: ['node', 'bench/flood.ts'] },
   // Needs Python and package registries, which a machine of CI may not have.
   { name: 'clients', whole: ['node', 'tools/openapi-clients.ts'] },

@@ -33,10 +33,15 @@ const TOP = 7
 
 /**
  * The official form as people fill it in by hand: sums with spaces, months in words and numbers. If there are enough
- * rows, three are wrong: a code that doesn't exist, a sum that is not quantity × price, a misspelt measure.
+ * rows, three are wrong: a code that doesn't exist, a sum that is not quantity × price, a misspelt measure. With `name` all
+ * items have this name.
  */
-export async function planFormSample(count = 300, { wrong = true } = {}): Promise<Sample> {
+export async function planFormSample(
+  count = 300,
+  { wrong = true, name }: { wrong?: boolean; name?: string } = {},
+): Promise<Sample> {
   const rows = Array.from({ length: count }, (_, index) => sampleRow(index))
+  if (name !== undefined) for (const row of rows) row[PLAN_COLUMNS.indexOf('name')] = name
   const shown = rows.map((row) => [...row])
   const mistakes: SampleMistake[] = []
   if (wrong)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import type { FromChild, Shape, WorkbookRow } from './workbook-child.ts'
+import type { Asked, BookRow, FromChild, Shape, WorkbookRow } from './workbook-child.ts'
 
 /** The file itself is at fault: it is no workbook, or reading it takes more than a workbook may take. */
 export class BadWorkbook extends Error {
@@ -24,26 +24,27 @@ const LIMITS = {
 
 const CHILD = join(import.meta.dirname, 'workbook-child.ts')
 
+/** Reads the first sheet of a workbook row by row. */
+export const workbookRows = (path: string, shape: Shape = {}, limits = LIMITS) =>
+  rowsOfChild<WorkbookRow>({ path, what: 'first', ...shape }, limits)
+
+/** Reads all visible sheets, with what is known of each cell and row. */
+export const bookRows = (path: string, shape: Shape = {}, limits = LIMITS) =>
+  rowsOfChild<BookRow>({ path, what: 'all', ...shape }, limits)
+
 /**
- * Reads the first sheet of a workbook row by row, in a child process. Parsing is synchronous and its cost depends on the
+ * Reads a workbook in a child process. Parsing is synchronous and its cost depends on the
  * content: in this process a hostile file would stop everything else, or exhaust the memory. The child has a limited
  * heap, can be killed at any moment, gives all its memory back, and takes nothing else with it when it crashes. It knows
  * no settings of the portal and may only read files (decision 0060).
  */
-export async function* workbookRows(
-  path: string,
-  shape: Shape = {},
-  { heapMb, waitMs } = LIMITS,
-): AsyncGenerator<WorkbookRow> {
+async function* rowsOfChild<Row extends object>(
+  asked: Asked,
+  { heapMb, waitMs }: typeof LIMITS,
+): AsyncGenerator<Row> {
   const child = spawn(
     process.execPath,
-    [
-      `--max-old-space-size=${heapMb}`,
-      '--permission',
-      '--allow-fs-read=*',
-      CHILD,
-      JSON.stringify({ path, ...shape }),
-    ],
+    [`--max-old-space-size=${heapMb}`, '--permission', '--allow-fs-read=*', CHILD, JSON.stringify(asked)],
     { env: {}, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const ended = endOf(child)
@@ -57,7 +58,7 @@ export async function* workbookRows(
       clearTimeout(timer)
       left -= performance.now() - asked
       if (line.done) throw await ended.then((end) => faultOf(end, left <= 0))
-      const said = JSON.parse(line.value) as FromChild
+      const said = JSON.parse(line.value) as FromChild<Row>
       if ('end' in said) return
       if ('fault' in said) throw new BadWorkbook(said.fault, said.detail)
       yield said

@@ -1635,6 +1635,10 @@ export interface PlanImport {
   failure: string | null;
   finished_at: string | null;
   id: Generated<number>;
+  /**
+   * Headings of the file that name no column of the form: their cells were not read.
+   */
+  left_out: Generated<string[]>;
   organization_id: number;
   person_id: number;
   plan_id: number;

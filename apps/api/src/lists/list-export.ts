@@ -13,7 +13,7 @@ interface ExportCall {
   ctx: CallContext<'public'>
 }
 
-type Cell = string | number | null
+type Cell = string | number | Date | null
 
 export type ExportFormat = 'xlsx' | 'csv'
 
@@ -21,7 +21,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 }
-const FORMATS = { money: '#,##0.00', instant: undefined, day: undefined }
+const FORMATS = { money: '#,##0.00', instant: 'dd.mm.yyyy hh:mm', day: 'dd.mm.yyyy' }
 
 /** The filtered list as a file, generated while it is sent. `name` is the file name. */
 export function exportHandler(source: ListSource, name: string) {
@@ -40,7 +40,7 @@ export async function tableFile(
   format: ExportFormat,
 ): Promise<FileAnswer> {
   // The first row is read before anything is sent: a failure still gives an error response, not half a file.
-  const rows = await begun(cellsOf(columns, found))
+  const rows = await begun(cellsOf(columns, found, format === 'csv' ? dateText : dateCell))
   const headers = columns.map(({ title }) => title)
   const content =
     format === 'csv'
@@ -51,7 +51,7 @@ export async function tableFile(
           columns: columns.map(({ title, kind }) => ({
             header: title,
             width: kind ? 20 : 30,
-            ...(kind && FORMATS[kind] && { numFmt: FORMATS[kind] }),
+            ...(kind && { numFmt: FORMATS[kind] }),
           })),
           freezePane: { rows: 1 },
         })
@@ -61,20 +61,32 @@ export async function tableFile(
 async function* cellsOf(
   columns: readonly ExportedColumn[],
   rows: AsyncIterable<unknown>,
+  dateOf: (iso: string, kind: 'instant' | 'day') => Cell,
 ): AsyncGenerator<Cell[]> {
-  for await (const row of rows) yield columns.map((column) => cellOf(column, row as never))
+  for await (const row of rows) yield columns.map((column) => cellOf(column, row as never, dateOf))
 }
 
-function cellOf({ value, kind }: ExportedColumn, row: never): Cell {
+function cellOf(
+  { value, kind }: ExportedColumn,
+  row: never,
+  dateOf: (iso: string, kind: 'instant' | 'day') => Cell,
+): Cell {
   const cell = value(row)
   if (typeof cell !== 'string') return cell
   // A spreadsheet keeps fifteen digits: a longer sum stays text, so as not to lose its last digits.
   if (kind === 'money') return cell.replace(/\D/g, '').length <= 15 ? Number(cell) : cell
-  if (kind === 'instant') return `${day(cell)} ${cell.slice(11, 16)}`
-  return kind === 'day' ? day(cell) : cell
+  return kind ? dateOf(cell, kind) : cell
 }
 
-const day = (iso: string) => `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)}`
+function dateText(iso: string, kind: 'instant' | 'day'): string {
+  const day = `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)}`
+  return kind === 'day' ? day : `${day} ${iso.slice(11, 16)}`
+}
+
+/** A spreadsheet knows no time zones: it gets what a clock in Kazakhstan shows. */
+function dateCell(iso: string, kind: 'instant' | 'day'): Date {
+  return new Date(`${kind === 'day' ? `${iso.slice(0, 10)}T00:00:00` : iso.slice(0, 19)}Z`)
+}
 
 async function begun<T>(items: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
   const rest = keptForCaller(items)

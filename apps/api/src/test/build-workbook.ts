@@ -19,6 +19,8 @@ interface Inside {
   strings?: string
   styles?: string
   rows?: string
+  /** Its name. */
+  sheet?: string
 }
 
 /** A workbook written part by part: no program for spreadsheets makes what a hostile one contains. */
@@ -26,6 +28,7 @@ export function buildWorkbook({
   strings = '',
   styles = '',
   rows = '<row r="1"><c r="A1"><v>1</v></c></row>',
+  sheet = 'S',
 }: Inside): Buffer {
   const types = ['workbook:sheet.main', 'worksheets/sheet1:worksheet', 'sharedStrings', 'styles'].map(
     (part) => {
@@ -44,7 +47,7 @@ export function buildWorkbook({
     {
       name: 'xl/workbook.xml',
       content: xml(
-        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
       ),
     },
     {

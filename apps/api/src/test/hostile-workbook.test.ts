@@ -2,9 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { workbookRows } from '@zakup/db/import/workbook-rows'
+import { bookRows, workbookRows } from '@zakup/db/import/workbook-rows'
 import { sized } from '@zakup/db/test/proof-size'
+import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linesOfWorkbook } from '../features/plans/plan-import-workbook.ts'
 import { buildOfficer } from './build-exp.ts'
 import type { Planner } from './build-planner.ts'
 import { buildWorkbook, manyRuns, repeated } from './build-workbook.ts'
@@ -62,11 +64,15 @@ describe('the process that reads a workbook', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  async function rowsOf(content: Buffer, limits?: { heapMb: number; waitMs: number }) {
+  async function rowsOf(
+    content: Buffer,
+    limits?: { heapMb: number; waitMs: number },
+    read: typeof workbookRows | typeof bookRows = workbookRows,
+  ) {
     const path = join(folder, 'book.xlsx')
     await writeFile(path, content)
     const rows: unknown[] = []
-    for await (const row of workbookRows(path, {}, limits)) rows.push(row)
+    for await (const row of read(path, {}, limits)) rows.push(row)
     return rows
   }
   const complex = (detail: string) => ({ fault: 'complex', message: expect.stringContaining(detail) })
@@ -86,5 +92,35 @@ describe('the process that reads a workbook', () => {
     expect(await rowsOf(file, enough)).toEqual([{ index: 0, values: [1] }])
     await expect(rowsOf(file, { ...enough, heapMb: 24 })).rejects.toMatchObject(complex('memory'))
     await expect(rowsOf(file, { ...enough, waitMs: 50 })).rejects.toMatchObject(complex('too long'))
+    for (const limits of [
+      { ...enough, heapMb: 24 },
+      { ...enough, waitMs: 50 },
+    ])
+      await expect(rowsOf(file, limits, bookRows)).rejects.toMatchObject({ fault: 'complex' })
+  })
+
+  it('cuts texts for a reader that wants no longer ones, however many cells show them', async () => {
+    const path = join(folder, 'shared.xlsx')
+    const text = 'ф'.repeat(32_767)
+    const rows = Array.from({ length: 50 }, () => Array<string>(100).fill(text))
+    const sheets = Array.from({ length: sized(10, 50) }, (_, i) => ({ name: `Лист ${i}`, rows }))
+    await writeFile(path, await writeXlsx({ sheets }))
+    let longest = 0
+    for await (const { cells } of bookRows(path, { longest: 300 }))
+      for (const cell of cells) longest = Math.max(longest, (cell as string).length)
+    expect(longest).toBe(300)
+    // Kept whole, the beginnings of these sheets would be more than this process can hold.
+    await expect(linesOfWorkbook(path, () => {}).next()).rejects.toMatchObject({
+      code: 'plan_import.no_form',
+    })
+  })
+
+  it('says of a sheet what can be stored of its name', async () => {
+    const file = buildWorkbook({ sheet: `План&#0;&#xD800;${'x'.repeat(500)}` })
+    const [row] = (await rowsOf(file, undefined, bookRows)) as { name: string }[]
+    expect(row?.name).toMatch(/^План/)
+    expect(row?.name).toHaveLength(31)
+    expect(row?.name).not.toContain('\0')
+    expect(row?.name.isWellFormed()).toBe(true)
   })
 })

@@ -40,6 +40,8 @@ const planImport = z
     /** Rows done in the present step. */
     rows_done: z.number().int(),
     rows_bad: z.number().int(),
+    /** Headings of the file that name no column of the form: their cells were not read. */
+    left_out: z.array(z.string()),
     /** Of the good rows: those that add an item, and those that change one by its number. The rest change nothing. */
     rows_new: z.number().int(),
     rows_changed: z.number().int(),

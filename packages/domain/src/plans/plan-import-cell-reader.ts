@@ -6,13 +6,30 @@ import { readNumber } from './plan-import-number.ts'
 const INDEX = new Map(PLAN_COLUMNS.map((column, index) => [column, index]))
 const MAX_SHOWN = 60
 
+/** What spreadsheets show when a formula fails: in a file always in English, in copied text as the program says it. */
+const ERROR_VALUE =
+  /^(#####|#(REF!|DIV\/0!|N\/A|NAME\?|NULL!|NUM!|VALUE!|SPILL!|CALC!|ССЫЛКА!|ДЕЛ\/0!|Н\/Д|ИМЯ\?|ПУСТО!|ЧИСЛО!|ЗНАЧ!|ПЕРЕНОС!|ВЫЧИСЛ!)|(Err|Ошибка):\d{3})$/
+/** The short description is that of the nomenclature, whatever the file says. */
+const READ_COLUMNS = PLAN_COLUMNS.filter((column) => column !== 'short_description')
+/** Before a formula without a value. A text that begins with «=» alone is a text. */
+export const FORMULA = 'ƒ ='
+/** Before one with nought for its value. */
+export const ZERO_FORMULA = 'ƒ0 ='
+/** Stands in a row that shares a number with the row above. */
+export const MERGED = '(объединённая ячейка)'
+const DATE = /^\d\d\.\d\d\.\d{4}( \d\d:\d\d)?$/
+
 /** Reads the cells of a row and collects their errors. A method returns null where it has found an error. */
 export class CellReader {
-  readonly errors: ImportError[] = []
+  readonly errors: ImportError[]
   readonly #cells: readonly string[]
+  /** Cells without a value of their own: one error is enough for each. */
+  readonly #faulty: ReadonlySet<PlanColumn>
 
   constructor(cells: readonly string[]) {
     this.#cells = cells
+    this.errors = READ_COLUMNS.flatMap((column) => faultOf(column, this.text(column)))
+    this.#faulty = new Set(this.errors.map(({ column }) => column))
   }
 
   text(column: PlanColumn): string {
@@ -20,7 +37,7 @@ export class CellReader {
   }
 
   fail(column: PlanColumn, code: ImportErrorCode, values?: Record<string, string | number>): null {
-    this.errors.push(values ? { column, code, values } : { column, code })
+    if (!this.#faulty.has(column)) this.errors.push(values ? { column, code, values } : { column, code })
     return null
   }
 
@@ -68,12 +85,25 @@ export class CellReader {
     digits: { fraction: number; whole: number; round?: boolean },
   ): string | null {
     if (text === '') return this.fail(column, 'required')
+    if (DATE.test(text)) return this.fail(column, 'date_not_number', { value: text })
     const read = readNumber(text, digits)
     if ('value' in read) return read.value
     return read.fault === 'too_many_digits'
       ? this.fail(column, read.fault, { digits: digits.fraction })
       : this.fail(column, read.fault, { value: shown(text) })
   }
+}
+
+/** A cell that has no value, whatever its column. */
+function faultOf(column: PlanColumn, text: string): ImportError[] {
+  for (const [mark, code] of [
+    [FORMULA, 'formula'],
+    [ZERO_FORMULA, 'formula_zero'],
+  ] as const)
+    if (text.startsWith(mark))
+      return [{ column, code, values: { value: shown(text.slice(mark.length - 1)) } }]
+  if (ERROR_VALUE.test(text)) return [{ column, code: 'error_value', values: { value: text } }]
+  return text === MERGED ? [{ column, code: 'merged' }] : []
 }
 
 /** The beginning of a cell's text for an error message: a cell may hold a page of text. */

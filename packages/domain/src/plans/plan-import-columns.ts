@@ -32,6 +32,19 @@ export const PLAN_COLUMNS = [
 ] as const
 export type PlanColumn = (typeof PLAN_COLUMNS)[number]
 
+export const MONEY_COLUMNS = [
+  'unit_price',
+  'total_price',
+  'total_price_year_1',
+  'total_price_year_2',
+  'total_price_year_3',
+] as const satisfies readonly PlanColumn[]
+export const NUMBER_COLUMNS = [
+  ...MONEY_COLUMNS,
+  'quantity',
+  'prepayment',
+] as const satisfies readonly PlanColumn[]
+
 /** Columns that a row cannot do without: the nomenclature and the other cells supply the rest. `checkFormRow` refuses a row without them. */
 export const REQUIRED_COLUMNS = [
   'plan_item_type',

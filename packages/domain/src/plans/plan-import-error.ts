@@ -3,6 +3,11 @@ import type { PlanColumn } from './plan-import-columns.ts'
 /** Errors in a cell of the form. Each has a message that says how to fix it: `plan_import.error.*`. */
 export type ImportErrorCode =
   | 'required'
+  | 'formula'
+  | 'formula_zero'
+  | 'error_value'
+  | 'merged'
+  | 'date_not_number'
   | 'unknown'
   | 'unknown_near'
   | 'several'

@@ -5,6 +5,7 @@ import {
   FORM_ORDER,
   headPlaces,
   inFormOrder,
+  isNumbering,
 } from './plan-import-head.ts'
 
 export interface PastedTable {
@@ -34,18 +35,13 @@ export function pastedTable(copied: readonly (readonly string[])[], names: Colum
     return { rows: inOrder(filled, FORM_ORDER), leftOut: [], missing: [] }
   return {
     rows: inOrder(filled.slice(1), places),
-    leftOut: unknown,
+    leftOut: [...unknown.values()],
     missing: REQUIRED_COLUMNS.filter((column) => !places.has(PLAN_COLUMNS.indexOf(column))),
   }
 }
 
 const inOrder = (rows: readonly (readonly string[])[], places: ColumnPlaces) =>
   rows.map((row) => inFormOrder(row, places))
-
-/** The line «1, 2, 3 …» below the header of the form. */
-function isNumbering(row: readonly string[]): boolean {
-  return row.length > 5 && row.every((cell, i) => cell === '' || cell === String(i + 1))
-}
 
 function isWords(row: readonly string[]): boolean {
   return row.filter(Boolean).length >= WORDS && !row.some((cell) => /\d/.test(cell))

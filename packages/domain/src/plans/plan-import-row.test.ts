@@ -73,6 +73,7 @@ describe('a row of the form', () => {
     ['purchase_method', '3'],
     ['purchase_method', 'Запрос ценовых предложений'],
     ['prepayment', '30 %'],
+    ['prepayment', '1 %'],
     ['plan_item_type', '1'],
     ['supplier_sign', 'без признака'],
   ])('accepts %s «%s»', (column, text) => {
@@ -109,6 +110,8 @@ describe('a row of the form', () => {
     ['subprogram', '099', 'subprogram_unknown'],
     ['name', 'я'.repeat(501), 'too_long'],
     ['prepayment', '0,3', 'percent_share'],
+    ['prepayment', '1', 'percent_share'],
+    ['prepayment', '0,5 %', 'percent_share'],
     ['prepayment', '101', 'percent_range'],
   ])('reports the mistake in %s «%s»: %s', (column, text, code) => {
     expect(check({ [column]: text }).errors).toEqual([expect.objectContaining({ column, code })])
@@ -166,7 +169,7 @@ describe('the header row of a table', () => {
   it('is found by column names in any order', () => {
     const head = ['Столбец  NAME', 'чужой', 'столбец month', 'Столбец quantity', 'Столбец kato']
     const places = formHead(head, names)
-    const cells = inFormOrder(['Бумага', '?', 'март', '5', '710000000'], places as never)
+    const cells = inFormOrder(['Бумага', '?', 'март', '5', '710000000'], places?.places as never)
     expect(cells[PLAN_COLUMNS.indexOf('name')]).toBe('Бумага')
     expect(cells[PLAN_COLUMNS.indexOf('month')]).toBe('март')
     expect(cells[PLAN_COLUMNS.indexOf('enstru_code')]).toBe('')

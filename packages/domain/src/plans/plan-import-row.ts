@@ -129,7 +129,9 @@ function readPercent(row: CellReader): string | null {
   if (percent === null) return null
   const hundredths = tiyn(percent)
   if (hundredths > 10_000n) return row.fail('prepayment', 'percent_range')
-  // A spreadsheet stores «30 %» as 0,3; nobody pays a third of a per cent in advance.
-  if (hundredths > 0n && hundredths < 100n) return row.fail('prepayment', 'percent_share', { value: percent })
+  // A spreadsheet stores «30 %» as 0,3 and «100 %» as 1; nobody pays a third of a per cent in advance.
+  const least = row.text('prepayment').includes('%') ? 100n : 101n
+  if (hundredths > 0n && hundredths < least)
+    return row.fail('prepayment', 'percent_share', { value: percent })
   return shortQuantity(percent)
 }

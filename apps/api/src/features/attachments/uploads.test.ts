@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -113,6 +114,9 @@ describe('an upload', () => {
   })
 })
 
+/** Saved by LibreOffice with a password. */
+const PROTECTED = readFileSync(join(import.meta.dirname, '../plans/spreadsheets/libreoffice/encrypted.xlsx'))
+
 describe('refused:', () => {
   it.each([
     ['an empty file', 'a.txt', '', 422, 'attachment.empty'],
@@ -141,6 +145,7 @@ describe('refused:', () => {
     ['pdf named docx', 'a.docx', HONEST_FILES.pdf, 422, 'attachment.other_content'],
     ['zip named docx', 'a.docx', HONEST_FILES.zip, 422, 'attachment.other_content'],
     ['png named jpg', 'a.jpg', HONEST_FILES.png, 422, 'attachment.other_content'],
+    ['a workbook with a password', 'план.xlsx', PROTECTED, 422, 'attachment.protected'],
     ['a truncated zip', 'a.zip', HONEST_FILES.zip.subarray(0, 60), 422, 'attachment.bad_archive'],
   ])('%s', async (_, name, content, status, code) => {
     expect((await refused(name, content)).slice(0, 2)).toEqual([status, code])

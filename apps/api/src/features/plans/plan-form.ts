@@ -1,20 +1,19 @@
 import { Readable } from 'node:stream'
 import { formCells } from '@zakup/domain/plans/plan-import-cells'
-import { PLAN_COLUMNS, type PlanColumn } from '@zakup/domain/plans/plan-import-columns'
+import {
+  MONEY_COLUMNS,
+  NUMBER_COLUMNS,
+  PLAN_COLUMNS,
+  type PlanColumn,
+} from '@zakup/domain/plans/plan-import-columns'
 import { t } from '@zakup/messages/catalogue'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { FormRow, FormTop } from './plan-form.queries.ts'
 
 type Cell = string | number | null
 
-const MONEY: ReadonlySet<PlanColumn> = new Set([
-  'unit_price',
-  'total_price',
-  'total_price_year_1',
-  'total_price_year_2',
-  'total_price_year_3',
-])
-const NUMBERS: ReadonlySet<PlanColumn> = new Set([...MONEY, 'quantity', 'prepayment'])
+const MONEY: ReadonlySet<PlanColumn> = new Set(MONEY_COLUMNS)
+const NUMBERS: ReadonlySet<PlanColumn> = new Set(NUMBER_COLUMNS)
 const WIDE: ReadonlySet<PlanColumn> = new Set([
   'name',
   'short_description',

@@ -11,18 +11,13 @@ import type { FormDicts } from '@zakup/domain/plans/plan-import-dicts'
 import type { ImportError } from '@zakup/domain/plans/plan-import-error'
 import type { FormItem } from '@zakup/domain/plans/plan-import-item'
 import { checkFormRow } from '@zakup/domain/plans/plan-import-row'
+import type { FormLine } from '@zakup/domain/plans/plan-import-sheet'
 import { termDays } from '@zakup/domain/plans/plan-import-term'
 import { isoDay } from '@zakup/messages/date-format'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { dictsFor, type SmallDicts } from './plan-import-dicts.queries.ts'
 import { contentKey, type Target, targetsOf } from './plan-import-targets.queries.ts'
-
-/** A row of the table, with its cells in the order of the form. */
-export interface FormLine {
-  line: number
-  cells: string[]
-}
 
 /** A row as stored: the parsed item, its errors, and the item it changes. */
 export interface CheckedLine extends FormLine {

@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { FormLine } from '@zakup/domain/plans/plan-import-sheet'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
+import { makeScratchFolder } from '../../kernel/scratch-folder.ts'
 import {
   budgetTypeOf,
   deleteAllLines,
@@ -13,7 +14,7 @@ import {
   putChecked,
   putLines,
 } from './plan-import.queries.ts'
-import { type CheckFrame, checkLines, type FormLine } from './plan-import-check.ts'
+import { type CheckFrame, checkLines } from './plan-import-check.ts'
 import { smallDicts } from './plan-import-dicts.queries.ts'
 import { type ImportJob, type ImportReach, inOrganization } from './plan-import-reach.ts'
 import { markChecked, showCheckProgress } from './plan-import-state.queries.ts'
@@ -34,14 +35,18 @@ export async function runCheck(reach: ImportReach, job: ImportJob, attempt: numb
   }
   try {
     const { frame, storage_key, has_file } = await step((trx) => prepare(trx, job))
+    let leftOut: string[] = []
     if (has_file) {
       await step((trx) => deleteAllLines(trx, job.id))
       let total = 0
-      for await (const lines of fileBatches(reach, storage_key)) {
-        total += lines.length
+      const lines = fileLines(reach, storage_key, (headings) => {
+        leftOut = headings
+      })
+      for await (const batch of batches(lines)) {
+        total += batch.length
         await step(async (trx) => {
           await progress(trx, { rows_total: total, rows_done: 0 })
-          await putLines(trx, job.id, lines)
+          await putLines(trx, job.id, batch)
         })
       }
       if (total === 0) throw new ImportFailed('plan_import.no_rows')
@@ -61,7 +66,7 @@ export async function runCheck(reach: ImportReach, job: ImportJob, attempt: numb
     }
     await step(async (trx) => {
       await progress(trx, {})
-      await markChecked(trx, job.id, done)
+      await markChecked(trx, job.id, done, leftOut)
     })
   } catch (error) {
     if (!(error instanceof TakenOver)) throw error
@@ -79,24 +84,28 @@ async function prepare(trx: Transaction<DB>, { id, organization_id }: ImportJob)
   return { frame, storage_key: found.storage_key, has_file: found.attachment_id !== null }
 }
 
-async function* fileBatches({ files }: ImportReach, key: string | null): AsyncGenerator<FormLine[]> {
+async function* fileLines(
+  { files }: ImportReach,
+  key: string | null,
+  onLeftOut: (headings: string[]) => void,
+): AsyncGenerator<FormLine> {
   const file = key && files ? await files.read(key) : null
   if (!file) throw new ImportFailed('plan_import.file_gone')
   // On disk, because the process that reads workbooks has no access to the file store.
-  const folder = await mkdtemp(join(tmpdir(), 'zakup-plan-'))
+  const folder = await makeScratchFolder('plan')
   try {
     const path = join(folder, 'plan.xlsx')
     await pipeline(file, createWriteStream(path))
-    yield* batches(path)
+    yield* linesOfWorkbook(path, onLeftOut)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function* batches(path: string): AsyncGenerator<FormLine[]> {
+async function* batches(lines: AsyncIterable<FormLine>): AsyncGenerator<FormLine[]> {
   let batch: FormLine[] = []
   let text = 0
-  for await (const line of linesOfWorkbook(path)) {
+  for await (const line of lines) {
     batch.push(line)
     for (const cell of line.cells) text += cell.length
     if (text > MAX_TEXT) throw new ImportFailed('plan_import.too_much_text')

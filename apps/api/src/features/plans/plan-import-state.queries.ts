@@ -67,10 +67,15 @@ export async function showCheckProgress(
   return numUpdatedRows !== 0n
 }
 
-export async function markChecked(trx: Transaction<DB>, id: number, rows_done: number): Promise<void> {
+export async function markChecked(
+  trx: Transaction<DB>,
+  id: number,
+  rows_done: number,
+  left_out: string[],
+): Promise<void> {
   await trx
     .updateTable('plan_import')
-    .set({ ...countRows(id), state: 'checked', rows_done, finished_at: sql<string>`now()` })
+    .set({ ...countRows(id), state: 'checked', rows_done, left_out, finished_at: sql<string>`now()` })
     .where('id', '=', id)
     .execute()
 }

@@ -1,6 +1,6 @@
-import { BadWorkbook, workbookRows } from '@zakup/db/import/workbook-rows'
+import { BadWorkbook, bookRows } from '@zakup/db/import/workbook-rows'
 import { MAX_IMPORT_ROWS } from '@zakup/domain/plans/plan-import-bounds'
-import { PLAN_COLUMNS } from '@zakup/domain/plans/plan-import-columns'
+import { PLAN_COLUMNS, type PlanColumn } from '@zakup/domain/plans/plan-import-columns'
 import {
   type ColumnPlaces,
   FORM_ORDER,
@@ -8,12 +8,21 @@ import {
   inFormOrder,
   isNumbersRow,
 } from '@zakup/domain/plans/plan-import-head'
-import { numberText } from '@zakup/domain/plans/plan-import-number'
 import { isTotalLine } from '@zakup/domain/plans/plan-import-row'
+import {
+  cleanCell,
+  type FormLine,
+  FormSheet,
+  type FoundHead,
+  findHead,
+  HEAD_WITHIN,
+  isFilled,
+  MAX_CELL,
+  type SheetRow,
+} from '@zakup/domain/plans/plan-import-sheet'
 import type { ProblemCode } from '@zakup/messages/catalogue'
 import type { Values } from '@zakup/messages/message'
 import { COLUMN_NAMES } from './plan-form.ts'
-import type { FormLine } from './plan-import-check.ts'
 
 /** The import as a whole cannot go on; the code has a message for the user. */
 export class ImportFailed extends Error {
@@ -27,46 +36,114 @@ export class ImportFailed extends Error {
   }
 }
 
-/** The head of the form must be among the first rows; otherwise this is another table. */
-const HEAD_WITHIN = 50
-/** The maximum number of sheet rows read, filled or not. */
+/** The maximum number of rows of a sheet that are read, filled or not. */
 const MAX_SHEET_ROWS = 3 * MAX_IMPORT_ROWS
-const MAX_CELL = 4100
-const MAX_BYTES = 50 * 1024 * 1024
 /** The last column read: users may move columns, but not this far. */
 const LAST_COLUMN = 'CV'
+/** A heading is no longer, and the beginnings of fifty sheets are read: their cells are cut. */
+const LONGEST_HEADING = 300
+/** Lines named in a message. */
+const NAMED_LINES = 5
 
 /**
- * Streams the rows of the form from the first sheet of a workbook. The file may be hostile, so everything is bounded.
+ * Reads the rows of the form from the one visible sheet that has it filled in. `onLeftOut` is told of columns that are
+ * none of the form's. The file may be hostile, so everything is bounded. First the beginnings of all sheets are read: one
+ * beside the form may hold a whole classifier.
  */
-export async function* linesOfWorkbook(path: string): AsyncGenerator<FormLine> {
-  let places: ColumnPlaces | null = null
+export async function* linesOfWorkbook(
+  path: string,
+  onLeftOut: (headings: string[]) => void,
+): AsyncGenerator<FormLine> {
+  const heads = await headsOf(path)
+  const forms = new Map([...heads].map(([sheet, { head }]) => [sheet, new FormSheet(head)]))
+  const shape = { rows: MAX_SHEET_ROWS, longest: 2 * MAX_CELL, sheets: [...forms.keys()] }
+  const filled = new Map<number, string>()
   let count = 0
-  for await (const row of sheetRows(path)) {
-    const cells = row.values.map(cellText)
-    if (cells.every((cell) => cell.trim() === '')) continue
-    if (!places) {
-      if (row.index >= HEAD_WITHIN) break
-      places = formHead(cells, COLUMN_NAMES)
-      continue
-    }
-    const inOrder = inFormOrder(cells, places)
-    if (!isFilled(inOrder) || isNumbersRow(cells) || isTotalLine(inOrder)) continue
+  for await (const { sheet, name, ...row } of sheetRows(path, shape)) {
+    const line = forms.get(sheet)?.read(row)
+    if (!line) continue
+    const missing = heads.get(sheet)?.head.missing ?? []
+    if (missing.length > 0)
+      throw new ImportFailed('plan_import.other_sheet', { sheet: name, names: namesOf(missing) })
+    filled.set(sheet, name)
+    if (filled.size > 1)
+      throw new ImportFailed('plan_import.several_forms', { names: quoted(filled.values()) })
     if (++count > MAX_IMPORT_ROWS)
       throw new ImportFailed('plan_import.too_many_rows', { limit: MAX_IMPORT_ROWS })
-    yield { line: row.index + 1, cells: inOrder }
+    yield line
   }
-  if (!places) throw new ImportFailed('plan_import.no_form')
+  for (const [sheet, name] of filled) {
+    const { hidden, leftOut } = forms.get(sheet) as FormSheet
+    if (hidden.length > 0) throw hiddenRows(name, hidden)
+    onLeftOut(leftOut)
+  }
+}
+
+interface NamedHead {
+  name: string
+  head: FoundHead
+}
+
+/**
+ * The sheets with all required columns, and those beside them that name the column of codes: what is filled in there would be
+ * lost without a word.
+ */
+async function headsOf(path: string): Promise<Map<number, NamedHead>> {
+  const found: [number, NamedHead][] = []
+  for await (const { sheet, name, rows } of beginnings(path)) {
+    const head = findHead(rows, COLUMN_NAMES)
+    if (head) found.push([sheet, { name, head }])
+  }
+  if (found.some(([, { head }]) => head.missing.length === 0))
+    return new Map(found.filter(([, { head }]) => head.missing.length === 0 || head.places.has(CODE_COLUMN)))
+  const [[, nearest] = []] = found.toSorted(([, a], [, b]) => b.head.places.size - a.head.places.size)
+  if (!nearest) throw new ImportFailed('plan_import.no_form')
+  const { missing } = nearest.head
+  const names = namesOf(missing)
+  throw new ImportFailed('plan_import.no_columns', { sheet: nearest.name, count: missing.length, names })
+}
+
+const CODE_COLUMN = PLAN_COLUMNS.indexOf('enstru_code')
+
+interface Beginning {
+  sheet: number
+  name: string
+  rows: SheetRow[]
+}
+
+/** The first rows of each sheet, one sheet after another: together they may be too much for this process. */
+async function* beginnings(path: string): AsyncGenerator<Beginning> {
+  let last: Beginning | undefined
+  const shape = { rows: HEAD_WITHIN, longest: LONGEST_HEADING }
+  for await (const { sheet, name, ...row } of sheetRows(path, shape)) {
+    if (last?.sheet !== sheet) {
+      if (last) yield last
+      last = { sheet, name, rows: [] }
+    }
+    last.rows.push(row)
+  }
+  if (last) yield last
+}
+
+function hiddenRows(sheet: string, hidden: number[]): ImportFailed {
+  const more = hidden.length > NAMED_LINES ? ' и другие' : ''
+  const lines = hidden.slice(0, NAMED_LINES).join(', ') + more
+  return new ImportFailed('plan_import.hidden_rows', { sheet, count: hidden.length, lines })
+}
+
+const namesOf = (columns: readonly PlanColumn[]) => quoted(columns.map((column) => COLUMN_NAMES[column]))
+const quoted = (names: Iterable<string>) => [...names].map((name) => `«${name}»`).join(', ')
+
+interface Part {
+  rows: number
+  longest: number
+  sheets?: number[]
 }
 
 /** Distinguishes an unreadable workbook from an error of this server, after which the job is retried. */
-async function* sheetRows(path: string): ReturnType<typeof workbookRows> {
+async function* sheetRows(path: string, { rows, ...shape }: Part): ReturnType<typeof bookRows> {
   try {
-    yield* workbookRows(path, {
-      range: `A1:${LAST_COLUMN}${MAX_SHEET_ROWS}`,
-      maxRows: MAX_SHEET_ROWS,
-      maxInputBytes: MAX_BYTES,
-    })
+    yield* bookRows(path, { range: `A1:${LAST_COLUMN}${rows}`, maxRows: rows, ...shape })
   } catch (error) {
     if (!(error instanceof BadWorkbook)) throw error
     throw error.fault === 'complex'
@@ -80,45 +157,18 @@ export function linesOfPaste(rows: readonly (readonly string[])[]): FormLine[] {
   let places: ColumnPlaces = FORM_ORDER
   const lines: FormLine[] = []
   for (const [index, given] of rows.entries()) {
-    const cells = given.map(clean)
-    const head: ColumnPlaces | null = lines.length === 0 ? formHead(cells, COLUMN_NAMES) : null
-    if (head) {
-      // The row of column numbers under the names adds nothing.
-      if (!isNumbersRow(cells)) places = head
-      continue
-    }
+    const cells = given.map(cleanCell)
+    const head = lines.length === 0 ? formHead(cells, COLUMN_NAMES) : null
+    // The row of column numbers under the names adds nothing.
+    if (head && !isNumbersRow(cells)) places = head.places
+    if (head) continue
     const inOrder = inFormOrder(cells, places)
     if (isFilled(inOrder) && !isTotalLine(inOrder)) lines.push({ line: index + 1, cells: inOrder })
   }
   return lines
 }
 
-/**
- * Columns that make a row an item, correctly filled or not. Pre-numbered rows, section titles, a second head row and
- * signatures have none of these.
- */
-const OF_ITEM = (
-  ['enstru_code', 'name', 'purchase_method', 'quantity', 'unit_price', 'total_price'] as const
-).map((column) => PLAN_COLUMNS.indexOf(column))
-
-function isFilled(cells: readonly string[]): boolean {
-  return OF_ITEM.some((column) => cells[column]?.trim())
-}
-
-function cellText(value: unknown): string {
-  if (typeof value === 'number') return numberText(value)
-  return typeof value === 'string' ? clean(value) : ''
-}
-
-/**
- * Removes what PostgreSQL cannot store: NUL and lone surrogates. A cell longer than any field is cut, and later found
- * too long.
- */
-export function clean(text: string): string {
-  return text.replaceAll('\0', '').replaceAll('\r\n', '\n').slice(0, MAX_CELL).toWellFormed()
-}
-
 /** Cells of a corrected row, as many as the form has. */
 export function correctedCells(given: readonly string[]): string[] {
-  return PLAN_COLUMNS.map((_, index) => clean(given[index] ?? ''))
+  return PLAN_COLUMNS.map((_, index) => cleanCell(given[index] ?? ''))
 }

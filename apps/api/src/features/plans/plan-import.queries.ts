@@ -1,12 +1,13 @@
 import type { PlanImport, PlanImportRow } from '@zakup/contract/plans/plan-imports.routes'
 import { PLAN_COLUMNS } from '@zakup/domain/plans/plan-import-columns'
 import type { ImportError } from '@zakup/domain/plans/plan-import-error'
+import type { FormLine } from '@zakup/domain/plans/plan-import-sheet'
 import { hasWords, type MessageKey, say } from '@zakup/messages/catalogue'
 import { formatMoney } from '@zakup/messages/number-format'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { COLUMN_NAMES } from './plan-form.ts'
-import type { CheckedLine, FormLine } from './plan-import-check.ts'
+import type { CheckedLine } from './plan-import-check.ts'
 
 const SHOWN_BAD_ROWS = 100
 const NAME = PLAN_COLUMNS.indexOf('name')
@@ -29,6 +30,7 @@ export async function readImport(
       'm.rows_total',
       'm.rows_done',
       'm.rows_bad',
+      'm.left_out',
       'm.created_at',
       'm.finished_at',
     ])

@@ -5,6 +5,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { runImportJobs, useImportFixture } from '../../test/import-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
+import { COLUMN_NAMES } from './plan-form.ts'
 
 const portal = usePortal()
 const { draft, upload, checked, get, apply, correct, itemsOf } = useImportFixture(portal)
@@ -113,6 +114,27 @@ describe('an import from a workbook', () => {
     )
     const long = Array.from({ length: 10_001 }, () => item('Бумага'))
     expect(await failure([numbers, ...long])).toContain('больше 10\u00a0000 строк')
+  })
+
+  it('refuses codes on another sheet whose headings are not those of the form; without codes it is none', async () => {
+    const head = PLAN_COLUMNS.map((column) => COLUMN_NAMES[column])
+    const row = (await planFormSample(1, { wrong: false })).rows[0] as string[]
+    const other = head.with(PLAN_COLUMNS.indexOf('unit_price'), 'Цена за ед. изм. по договорённости')
+    const found = async (rows: string[][]) => {
+      const sheets = [
+        { name: 'Товары', rows: [head, row] },
+        { name: 'Услуги', rows },
+      ]
+      return checked(await draft(), { attachment: await upload(await writeXlsx({ sheets })) })
+    }
+    expect((await found([other, row])).failure).toBe(
+      'Строки с кодами есть и на листе «Услуги», но обязательных столбцов там нет: «Цена за единицу, тенге». Назовите столбцы, как в форме. Если этот лист не часть плана, скройте его.',
+    )
+    const withoutCodes = (cells: string[]) => cells.with(PLAN_COLUMNS.indexOf('enstru_code'), '')
+    expect(await found([withoutCodes(other), withoutCodes(row)])).toMatchObject({
+      state: 'checked',
+      rows_total: 1,
+    })
   })
 
   it('limits the cells of a hostile sheet', async () => {

@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { type Corrections, correctionCount, correctionRows, leaveOutRest } from './corrections.ts'
 import { ImportErrors } from './ImportErrors.tsx'
 import styles from './ImportSheet.module.css'
+import { LeftOut } from './LeftOut.tsx'
 import { useApplyPlanImportMutation, useMendPlanImportMutation } from './plan-imports-api.ts'
 
 /** The check result: rows that can be written, and rows to correct or leave out, cell by cell. */
@@ -35,6 +36,7 @@ export function ImportReport({ found, onAgain }: { found: PlanImport; onAgain: (
         </h3>
         {good > 0 && <span>{t('import.sum', { sum: formatMoney(found.total_price, 'exact') })}</span>}
       </div>
+      <LeftOut headings={found.left_out} />
       <p className={styles.note}>
         {t(found.rows_bad > 0 ? 'import.mend_help' : good > 0 ? 'import.all_ready' : 'import.none_left')}
       </p>

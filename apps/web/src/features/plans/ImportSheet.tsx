@@ -1,10 +1,10 @@
 import type { Plan } from '@zakup/contract/plans/plans.routes'
 import { t } from '@zakup/messages/catalogue'
 import { Sheet } from '../../shared/ui/Sheet.tsx'
-import { quoted } from './column-names.ts'
 import styles from './ImportSheet.module.css'
 import { ImportStart } from './ImportStart.tsx'
 import { ImportWork } from './ImportWork.tsx'
+import { LeftOut } from './LeftOut.tsx'
 import type { PlanImporting } from './use-plan-import.ts'
 
 interface Props {
@@ -22,11 +22,7 @@ export function ImportSheet({ plan, importing }: Props) {
           <ImportStart plan={plan} importing={importing} />
         ) : (
           <>
-            {leftOut.length > 0 && (
-              <output className={styles.leftOut}>
-                {t('import.paste_left_out', { count: leftOut.length, names: quoted(leftOut) })}
-              </output>
-            )}
+            <LeftOut headings={leftOut} />
             <ImportWork
               key={importId}
               importId={importId}

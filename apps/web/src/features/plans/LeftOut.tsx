@@ -1,0 +1,13 @@
+import { t } from '@zakup/messages/catalogue'
+import { quoted } from './column-names.ts'
+import styles from './ImportSheet.module.css'
+
+/** Columns of a table that the form does not have: what is in them does not come along. */
+export function LeftOut({ headings }: { headings: readonly string[] }) {
+  if (headings.length === 0) return null
+  return (
+    <output className={styles.leftOut}>
+      {t('import.paste_left_out', { count: headings.length, names: quoted(headings) })}
+    </output>
+  )
+}
