@@ -1,5 +1,5 @@
 import { API_BASE } from '@zakup/contract/call'
-import { DEMO_PASSWORD } from '@zakup/db/demo/people'
+import { demoToken } from '../tools/demo-sign-in.ts'
 
 /** A line of the results: what was done, and how long it took. */
 export type Figure = [what: string, ms: string]
@@ -28,10 +28,7 @@ export function timedRequests(site: string) {
     return (text ? JSON.parse(text) : null) as Answer
   }
 
-  async function signIn(login: string): Promise<string> {
-    const body = { login, password: DEMO_PASSWORD }
-    return (await ask<{ access_token: string }>(null, 'POST', 'auth/login/', body)).access_token
-  }
+  const signIn = (login: string) => demoToken(site, login)
 
   /** The median, and the slowest if there was more than one run. */
   async function measured(what: string, work: () => Promise<unknown>, times = 1): Promise<void> {

@@ -21,10 +21,14 @@ export interface DemoDatabase {
 /**
  * A migrated database with the demo data, on a temporary cluster. With `given` it is that database instead: it is
  * migrated, and filled if it has no organisations. Tests, fuzzer and most benchmarks never give one, because they
- * change what they work on, and DATABASE_URL may name a real portal.
+ * change what they work on, and DATABASE_URL may name a real portal. `settings` are those of the temporary cluster.
  */
-export async function openDemoDatabase(stops: Stops, given?: string): Promise<DemoDatabase> {
-  const url = given ?? (await temporaryDatabase(stops))
+export async function openDemoDatabase(
+  stops: Stops,
+  given?: string,
+  settings: Record<string, string> = {},
+): Promise<DemoDatabase> {
+  const url = given ?? (await temporaryDatabase(stops, settings))
   await migrate(url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -46,8 +50,8 @@ async function temporaryFolder(stops: Stops): Promise<string> {
   return folder
 }
 
-async function temporaryDatabase(stops: Stops): Promise<string> {
-  const cluster = await startCluster()
+async function temporaryDatabase(stops: Stops, settings: Record<string, string>): Promise<string> {
+  const cluster = await startCluster(settings)
   stops.add(() => cluster.stop())
   // Not the database that administrators connect to: only a database without connections can be cloned.
   await asServerAdmin(cluster.url, 'create database demo')

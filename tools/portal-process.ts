@@ -7,8 +7,16 @@ import type { Stops } from './until-stopped.ts'
 
 const SOURCE = resolve(import.meta.dirname, '../apps/api/src')
 
-/** Starts a process of the portal as in production, with the settings of a local machine. */
-function startProcess(entry: string, env: Record<string, string>, stops: Stops): ChildProcess {
+/**
+ * Starts a process of the portal as in production, with the settings of a local machine. With `output: 'pipe'` the caller
+ * reads what it writes.
+ */
+export function startProcess(
+  entry: 'main.ts' | 'worker.ts',
+  env: Record<string, string>,
+  stops: Stops,
+  output: 'inherit' | 'pipe' = 'inherit',
+): ChildProcess {
   // A separate process group: Ctrl-C reaches only the tool, and the tool stops the portal before the database.
   const child = spawn(process.execPath, [resolve(SOURCE, entry)], {
     env: {
@@ -21,12 +29,13 @@ function startProcess(entry: string, env: Record<string, string>, stops: Stops):
       ...fakedClock(),
       ...env,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     detached: true,
   })
   // The parent may exit without cleaning up: a worker of the test runner does.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   stops.add(async () => {
     process.off('exit', kill)
     if (child.exitCode !== null || child.signalCode !== null) return

@@ -61,6 +61,7 @@ const ONLY_WHOLE: WholeStep[] = [
   // Needs LibreOffice and Python.
   { name: 'spreadsheets', whole: ['node', 'tools/spreadsheets.ts'] },
   { name: 'flood', whole: ['node', 'bench/flood.ts'] },
+  { name: 'soak', whole: ['node', 'bench/soak.ts', '--minutes', '60'] },
   // Needs Python and package registries, which a machine of CI may not have.
   { name: 'clients', whole: ['node', 'tools/openapi-clients.ts'] },
 ]

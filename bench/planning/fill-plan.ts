@@ -23,9 +23,9 @@ export async function fillPlan(db: pg.Client, login: string, items: number): Pro
        from dict_enstru where subject_id = 1 and measure_id is not null
      ), made as (
        insert into plan_item (plan_id, organization_id, system_id, year_id, plan_item_type_id, status_id, enstru_id,
-         purchase_subject_id, purchase_method_id, name_ru, measure_id, quantity, unit_price, total_price, total_price_year_1,
+         purchase_subject_id, purchase_method_id, name_ru, name_kk, measure_id, quantity, unit_price, total_price, total_price_year_1,
          month_id, delivery_days, funding_source_id, budget_type_id, delivery_kato_id)
-       select p.id, p.organization_id, 4, p.year_id, 1, 1, c.id, 1, 2, 'Поставка товара № ' || g, c.measure_id, 10, 1000 + g,
+       select p.id, p.organization_id, 4, p.year_id, 1, 1, c.id, 1, 2, 'Поставка товара № ' || g, 'Тауар жеткізу № ' || g, c.measure_id, 10, 1000 + g,
          10 * (1000 + g), 10 * (1000 + g), 12, 30, 1, 1, 710000000
        from plan p, generate_series(1, $2::int) g join codes c on c.n = g % c.all_codes where p.id = $1
        returning id, total_price

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-/** How often jobs of dead workers are looked for. */
-const EVERY_MS = 2000
+/** How often jobs of dead workers are looked for: a stage they had begun is late by this much. */
+const EVERY_MS = 1000
 /** A machine that lost power does not close its connection: TCP keepalive lets the server drop it within seconds. */
 const KEEP_ALIVE = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
