@@ -10,8 +10,8 @@ import type { CabinetScreen } from './screen-acts.ts'
 
 const office = useBrowser()
 const SCREENS = CABINET_SCREENS.filter(({ isVariant }) => !isVariant)
-/** Each commit checks another half of them. */
-const PEOPLE = byPerson(isWhole ? SCREENS : sliceOf(SCREENS, 2, ({ name }) => name))
+/** Each commit checks another quarter of them. */
+const PEOPLE = byPerson(isWhole ? SCREENS : sliceOf(SCREENS, 4, ({ name }) => name))
 
 describe.each(TIGHT_WIDTHS)('with low vision, at $width px', (viewport) => {
   it.each([...PEOPLE])('%s works with text at double size', { timeout: 600_000 }, async (login, screens) => {

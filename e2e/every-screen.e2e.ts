@@ -53,6 +53,21 @@ it.each(WIDTHS)('every screen at $width px', { timeout: 600_000 }, async (viewpo
   await lookAtEach(page, [...screens, ...OTHERS], look)
 })
 
+it('faults of a screen are found', async () => {
+  const page = await visitor.open('/login', PHONE)
+  await page.evaluate(() => {
+    const picture = document.createElement('img')
+    picture.src = 'data:,'
+    const text = document.createElement('p')
+    text.textContent = 'Приём заявок'
+    text.style.cssText = 'color: #bbb; width: 900px'
+    document.body.append(picture, text)
+  })
+  const faults = await inspect(page, 'planted-faults').catch(String)
+  for (const fault of ['image-alt', 'color-contrast', 'wider than the screen'])
+    expect(faults).toContain(fault)
+})
+
 it('a screen is checked only after its animations have ended', async () => {
   const page = await visitor.open('/', PHONE)
   const tab = await page.context().newCDPSession(page)

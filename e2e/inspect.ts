@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { screenshot } from './browser.ts'
@@ -66,16 +66,21 @@ const cutInDialogs = (page: Page) =>
 
 export const htmlOf = (page: Page) => page.evaluate(() => document.body.innerHTML)
 
-/** Accessibility violations that axe finds on the page. */
+/** Without what takes axe most of its time: details of passed rules, and style sheets for a rule that is not run. */
+const AXE: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+  preload: false,
+}
+
+/** Accessibility violations that axe finds on the page. Pages have no frames, so axe runs in the page alone. */
 export async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Skips what takes axe most of its time: details of passed rules, refetching style sheets for a rule that is not
-    // run, and an extra page that merges results of frames (legacy mode avoids it; these pages have no frames).
-    .options({ resultTypes: ['violations'], preload: false })
-    .setLegacyMode()
-    .analyze()
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
+  // A page that was only resized still has it.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  return page.evaluate(async (options) => {
+    const { violations: found } = await (globalThis as unknown as { axe: typeof axe }).axe.run(options)
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
+  }, AXE)
 }
 
 /**

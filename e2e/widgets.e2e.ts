@@ -100,6 +100,8 @@ describe('a sheet with a form', () => {
   it('is not closed by a text selection that ends outside', async () => {
     const page = await enter(await portal.newContext(), '/operator/dicts/measure?row=796', OPERATOR)
     const name = page.getByRole('dialog').getByRole('textbox', { disabled: false }).first()
+    await name.waitFor()
+    await settled(page)
     const box = await name.boundingBox()
     if (!box) throw new Error('the field is not on the screen')
     await page.mouse.move(box.x + 60, box.y + box.height / 2)
@@ -141,13 +143,13 @@ describe('a panel under its button', () => {
 
   it('toggles a checkbox by a click on its label', async () => {
     await page.goto('/cabinet/plan-items')
+    await settled(page)
     await page.getByRole('button', { name: 'Столбцы' }).click()
-    const column = page.getByRole('group').getByRole('checkbox').first()
+    const label = page.getByRole('group').locator('label').first()
+    const column = label.getByRole('checkbox')
     const was = await column.isChecked()
-    const box = await column.boundingBox()
-    if (!box) throw new Error('the checkbox is not on the screen')
-    // Click the label beside the checkbox.
-    await page.mouse.click(box.x + box.width + 30, box.y + box.height / 2)
-    expect(await column.isChecked()).toBe(!was)
+    // In the middle of the label is its text.
+    await label.click()
+    await expect.poll(() => column.isChecked()).toBe(!was)
   })
 })

@@ -2,10 +2,10 @@ import { changedFiles, sliceOf } from '@zakup/db/test/changed-files'
 import { isWhole } from '@zakup/db/test/proof-size'
 import type { GuardSite } from './guard-sites.ts'
 
-/** Of the guards in unchanged files, one in eight is removed; the choice changes with every commit. */
-const PARTS = 8
+/** Of the guards in unchanged files, one in twelve is removed; the choice changes with every commit. */
+const PARTS = 12
 /** Upper bound, so that a change of all files doesn't take as long as `npm run proof` at full size. */
-const MOST_CHANGED = 120
+const MOST_CHANGED = 80
 
 /** The guards to remove: all at full size or if named; else those of changed files and a slice of the rest. */
 export function chosenGuards(guards: readonly GuardSite[]): GuardSite[] {
