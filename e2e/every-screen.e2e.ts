@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { PHONE, useBrowser, WIDTHS } from './browser.ts'
 import { CABINET_SCREENS } from './cabinet-screens.ts'
 import { ownerOf, PEOPLE_OF } from './cabinet-visit.ts'
-import { inspect, lookAtEach, settled } from './inspect.ts'
+import { inspect, lookAtEach, settled, violations } from './inspect.ts'
 import { PLAIN_SCREENS, PUBLIC_SCREENS, type Screen } from './screens.ts'
 
 /** Every public screen at both widths: no accessibility violation, no horizontal overflow; takes a screenshot. */
@@ -61,11 +61,39 @@ it('faults of a screen are found', async () => {
     const text = document.createElement('p')
     text.textContent = 'Приём заявок'
     text.style.cssText = 'color: #bbb; width: 900px'
-    document.body.append(picture, text)
+    const choices = document.createElement('p')
+    for (const label of ['Да', 'Нет']) {
+      const choice = document.createElement('button')
+      choice.ariaLabel = label
+      choice.style.cssText = 'width: 12px; height: 12px; min-height: 0; padding: 0'
+      choices.append(choice)
+    }
+    document.body.append(picture, text, choices)
   })
   const faults = await inspect(page, 'planted-faults').catch(String)
-  for (const fault of ['image-alt', 'color-contrast', 'wider than the screen'])
+  for (const fault of ['image-alt', 'color-contrast', 'target-size', 'wider than the screen'])
     expect(faults).toContain(fault)
+})
+
+it('a field that scrolling brings out from under a bar is not too small', async () => {
+  const page = await visitor.open('/login', PHONE)
+  await settled(page)
+  await page.evaluate(() => {
+    const field = document.createElement('button')
+    field.textContent = 'Выбрать'
+    field.style.cssText = 'position: absolute; top: 600px; left: 0; width: 200px; height: 44px'
+    const bar = document.createElement('button')
+    bar.textContent = 'Сохранить'
+    // Leaves 14 px of the field in view.
+    bar.style.cssText = 'position: sticky; bottom: 0; z-index: 20; width: 100%'
+    bar.style.height = `${innerHeight - 614}px`
+    const rest = document.createElement('div')
+    rest.style.height = '2000px'
+    document.querySelector('main')?.append(field, rest, bar)
+  })
+  expect(await violations(page)).toEqual([])
+  const bar = page.getByRole('button', { name: 'Сохранить' })
+  expect(await bar.evaluate((node) => getComputedStyle(node).position)).toBe('sticky')
 })
 
 it('a screen is checked only after its animations have ended', async () => {

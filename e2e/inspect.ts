@@ -73,12 +73,25 @@ const AXE: RunOptions = {
   preload: false,
 }
 
-/** Accessibility violations that axe finds on the page. Pages have no frames, so axe runs in the page alone. */
+/**
+ * Accessibility violations that axe finds on the page. Pages have no frames, so axe runs in the page alone. Sticky bars
+ * are laid out as if scrolled to: axe takes a control that is half under one for a control half its size, although it
+ * is whole as soon as the page is scrolled.
+ */
 export async function violations(page: Page): Promise<string[]> {
   // A page that was only resized still has it.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(async (options) => {
+    const scrolled = new CSSStyleSheet()
+    scrolled.replaceSync('[data-scrolled-to] { position: relative !important; inset: auto !important; }')
+    const bars = [...document.body.querySelectorAll('*')].filter(
+      (one) => getComputedStyle(one).position === 'sticky',
+    )
+    for (const bar of bars) bar.toggleAttribute('data-scrolled-to', true)
+    document.adoptedStyleSheets.push(scrolled)
     const { violations: found } = await (globalThis as unknown as { axe: typeof axe }).axe.run(options)
+    document.adoptedStyleSheets.pop()
+    for (const bar of bars) bar.removeAttribute('data-scrolled-to')
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
   }, AXE)
 }
