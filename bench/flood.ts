@@ -124,5 +124,6 @@ const only200 = ({ statuses }: Watched) => Object.keys(statuses).join() === '200
 const failed = rows.filter(({ busy, ready }) => !only200(busy) || !only200(ready))
 const slow = rows.filter(({ quiet, busy }) => p95(busy) > WANTED * p95(quiet))
 for (const { attack } of failed) console.log(`✗ ${attack.name}: a visitor or /readyz was refused`)
-for (const { attack } of slow) console.log(`✗ ${attack.name}: a visitor waits more than ${WANTED} times as long`)
+for (const { attack } of slow)
+  console.log(`✗ ${attack.name}: a visitor waits more than ${WANTED} times as long`)
 if (failed.length + slow.length > 0) process.exitCode = 1
