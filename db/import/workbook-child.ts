@@ -33,6 +33,8 @@ export interface Asked extends Shape {
   path: string
   /** The rows of the first sheet, one by one, or those of all visible sheets with all that is known of their cells. */
   what: 'first' | 'all'
+  /** The most memory of this process, whatever it is used for. */
+  rssMb: number
 }
 
 /** What this process writes, as lines of JSON. */
@@ -44,7 +46,8 @@ const MOST_COLUMNS = 256
 
 /** The process of its own in which a workbook is read (workbook-rows.ts). Only this file reads with the XLSX library. */
 async function main(): Promise<void> {
-  const { path, what, ...shape } = JSON.parse(process.argv[2] as string) as Asked
+  const { path, what, rssMb, ...shape } = JSON.parse(process.argv[2] as string) as Asked
+  watchMemory(rssMb)
   try {
     await mustBeModest(path)
     for await (const row of what === 'first' ? firstSheet(path, shape) : allSheets(path, shape))
@@ -56,6 +59,16 @@ async function main(): Promise<void> {
       detail: (error as Error).message,
     })
   }
+}
+
+/** The limit of the heap says nothing of pictures, and one picture may stand on a sheet a thousand times. */
+function watchMemory(mostMb: number): void {
+  const look = () => {
+    if (process.memoryUsage.rss() < mostMb * 1024 * 1024) return
+    clearInterval(timer)
+    void write({ fault: 'complex', detail: 'it needs too much memory' }).then(() => process.exit())
+  }
+  const timer = setInterval(look, 20).unref()
 }
 
 /** A classifier may have a hundred thousand rows: they are not kept. */
@@ -78,7 +91,8 @@ async function* allSheets(
       return false
     },
   })
-  for (const index of visible.slice(0, MOST_SHEETS)) {
+  if (visible.length > MOST_SHEETS) throw new TooMany(`it has more than ${MOST_SHEETS} sheets`)
+  for (const index of visible) {
     const sheet = await sheetOf(file, index, shape)
     if (!sheet) continue
     const joined = joinedCells(sheet)
@@ -106,7 +120,7 @@ const ABOVE = { above: true } as const
 /** Null: a chart that has a sheet of its own. */
 async function sheetOf(file: Uint8Array, index: number, shape: Shape): Promise<Sheet | null> {
   try {
-    return (await readXlsx(file, { ...shape, sheets: [index] })).sheets[0] ?? null
+    return (await readXlsx(file, { ...shape, sheets: [index], readStyles: true })).sheets[0] ?? null
   } catch (error) {
     if (error instanceof Error && error.message.includes('missing worksheet file')) return null
     throw error
@@ -124,7 +138,7 @@ function joinedCells({ merges = [], rows }: Sheet): Set<string> {
   return joined
 }
 
-type KnownCell = Pick<Cell, 'type' | 'formula'>
+type KnownCell = Pick<Cell, 'type' | 'formula' | 'style'>
 
 /** What is known of a cell besides its value. Of a formula that was filled down only the first cell has the text. */
 function knownCells({ cells }: Sheet): (row: number, column: number) => KnownCell | undefined {
@@ -134,7 +148,7 @@ function knownCells({ cells }: Sheet): (row: number, column: number) => KnownCel
   return (row, column) => {
     const cell = cells?.get(place(row, column))
     const filledDown = cell?.formula === '' && shared.get(cell.formulaSharedIndex ?? -1)
-    return filledDown ? { type: cell.type, formula: filledDown } : cell
+    return filledDown ? { ...cell, formula: filledDown } : cell
   }
 }
 
@@ -144,8 +158,20 @@ function cellOf(known: KnownCell | undefined, value: CellValue): SheetCell {
     return { formula: known.formula, isZero: value === 0 }
   // A number too large for a date in a cell that shows one: spreadsheets show this.
   if (value instanceof Date)
-    return Number.isNaN(value.getTime()) ? { error: '#####' } : { date: value.toISOString() }
-  return typeof value === 'string' && ISO_DATE.test(value) ? { date: value } : value
+    return Number.isNaN(value.getTime()) ? { error: '#####' } : dateOf(value.toISOString(), known)
+  return typeof value === 'string' && ISO_DATE.test(value) ? dateOf(value, known) : value
+}
+
+function dateOf(date: string, known: KnownCell | undefined): SheetCell {
+  const format = known?.style?.numFmt
+  return format !== undefined && showsPartOfDate(format) ? { date, isPartial: true } : { date }
+}
+
+/** Whether a format has some of day, month and year; texts in it and what stands in brackets (a language, a colour) aside. */
+function showsPartOfDate(format: string): boolean {
+  const letters = format.toLowerCase().replace(/general|"[^"]*"|\\.|\[[^\]]*\]/g, '')
+  const shown = ['d', 'm', 'y'].filter((letter) => letters.includes(letter))
+  return shown.length > 0 && shown.length < 3
 }
 
 function cut(cell: SheetCell, longest: number): SheetCell {

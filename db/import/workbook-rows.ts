@@ -18,18 +18,22 @@ export class BadWorkbook extends Error {
 /** What reading one workbook may cost. A hundred thousand rows of a classifier take 4 s and 130 MB. */
 const LIMITS = {
   heapMb: 512,
+  /** With what is outside the heap, as the content of pictures is. */
+  rssMb: 1024,
   /** How long the reader of the rows may wait for them in all; its own work is not counted. */
   waitMs: 20_000,
 }
 
+type Limits = typeof LIMITS
+
 const CHILD = join(import.meta.dirname, 'workbook-child.ts')
 
 /** Reads the first sheet of a workbook row by row. */
-export const workbookRows = (path: string, shape: Shape = {}, limits = LIMITS) =>
+export const workbookRows = (path: string, shape: Shape = {}, limits: Partial<Limits> = {}) =>
   rowsOfChild<WorkbookRow>({ path, what: 'first', ...shape }, limits)
 
 /** Reads all visible sheets, with what is known of each cell and row. */
-export const bookRows = (path: string, shape: Shape = {}, limits = LIMITS) =>
+export const bookRows = (path: string, shape: Shape = {}, limits: Partial<Limits> = {}) =>
   rowsOfChild<BookRow>({ path, what: 'all', ...shape }, limits)
 
 /**
@@ -39,12 +43,19 @@ export const bookRows = (path: string, shape: Shape = {}, limits = LIMITS) =>
  * no settings of the portal and may only read files (decision 0060).
  */
 async function* rowsOfChild<Row extends object>(
-  asked: Asked,
-  { heapMb, waitMs }: typeof LIMITS,
+  given: Omit<Asked, 'rssMb'>,
+  limits: Partial<Limits>,
 ): AsyncGenerator<Row> {
+  const { heapMb, rssMb, waitMs } = { ...LIMITS, ...limits }
   const child = spawn(
     process.execPath,
-    [`--max-old-space-size=${heapMb}`, '--permission', '--allow-fs-read=*', CHILD, JSON.stringify(asked)],
+    [
+      `--max-old-space-size=${heapMb}`,
+      '--permission',
+      '--allow-fs-read=*',
+      CHILD,
+      JSON.stringify({ ...given, rssMb }),
+    ],
     { env: {}, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const ended = endOf(child)

@@ -8,7 +8,13 @@ type Content =
   | boolean
   | { formula: string }
   /** LibreOffice understands what is typed; openpyxl types nothing and is given what LibreOffice understood. */
-  | { typed: string; as: string | number; format: string }
+  | {
+      typed: string
+      as: string | number
+      format: string
+      /** Set by hand, not what LibreOffice gives such a text by itself. */
+      isChosen?: true
+    }
 
 interface SheetChange {
   /** Added below the form's rows if the workbook has no sheet of this name. */
@@ -137,6 +143,21 @@ export const FORM_CASES: FormCase[] = [
           { month: { typed: '01.03.2027', as: '2027-03-01', format: 'MMM YY' } },
           // One and a half, typed as a date would be.
           { quantity: { typed: '1.5.26', as: '2026-05-01', format: 'DD.MM.YY' }, total_price: null },
+        ),
+      },
+    ],
+  },
+  {
+    // What is inside cannot be seen: the day in the first, the year in the second.
+    name: 'partial-dates',
+    changes: [
+      {
+        sheet: SHEET,
+        cells: filled(
+          {
+            delivery_term_ru: { typed: '01.03.2027', as: '2027-03-01', format: 'MMMM YYYY', isChosen: true },
+          },
+          { delivery_term_ru: { typed: '15.03.2027', as: '2027-03-15', format: 'D MMMM', isChosen: true } },
         ),
       },
     ],

@@ -5,6 +5,7 @@ import tempfile
 
 import uno
 from com.sun.star.beans import NamedValue
+from com.sun.star.lang import Locale
 from com.sun.star.util import Date
 from libreoffice import address, option, started
 
@@ -23,6 +24,10 @@ def put(document, cell, content):
         cell.setFormula("=" + content["formula"].replace("!", ".").replace(",", ";"))
     else:
         cell.FormulaLocal = content["typed"]
+        if content.get("isChosen"):
+            formats, english = document.NumberFormats, Locale("en", "US", "")
+            known = formats.queryKey(content["format"], english, False)
+            cell.NumberFormat = known if known >= 0 else formats.addNew(content["format"], english)
 
 
 def change(document, what):

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { buildZip } from './build-zip.ts'
+import { buildZip, type ZipEntry } from './build-zip.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
@@ -21,6 +21,8 @@ interface Inside {
   rows?: string
   /** Its name. */
   sheet?: string
+  /** One picture of so many bytes, placed so many times on the sheet. */
+  picture?: { bytes: number; times: number }
 }
 
 /** A workbook written part by part: no program for spreadsheets makes what a hostile one contains. */
@@ -29,6 +31,7 @@ export function buildWorkbook({
   styles = '',
   rows = '<row r="1"><c r="A1"><v>1</v></c></row>',
   sheet = 'S',
+  picture,
 }: Inside): Buffer {
   const types = ['workbook:sheet.main', 'worksheets/sheet1:worksheet', 'sharedStrings', 'styles'].map(
     (part) => {
@@ -62,9 +65,31 @@ export function buildWorkbook({
     { name: 'xl/styles.xml', content: xml(`<styleSheet xmlns="${MAIN}">${styles}</styleSheet>`) },
     {
       name: 'xl/worksheets/sheet1.xml',
-      content: xml(`<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`),
+      content: xml(
+        `<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetData>${rows}</sheetData>${picture ? '<drawing r:id="rId1"/>' : ''}</worksheet>`,
+      ),
     },
+    ...(picture ? pictureParts(picture) : []),
   ])
+}
+
+function pictureParts({ bytes, times }: NonNullable<Inside['picture']>): ZipEntry[] {
+  const spot = '<xdr:col>0</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>0</xdr:row><xdr:rowOff>0</xdr:rowOff>'
+  const anchor = `<xdr:twoCellAnchor><xdr:from>${spot}</xdr:from><xdr:to>${spot}</xdr:to><xdr:pic><xdr:blipFill><a:blip r:embed="rId1"/></xdr:blipFill></xdr:pic><xdr:clientData/></xdr:twoCellAnchor>`
+  return [
+    {
+      name: 'xl/worksheets/_rels/sheet1.xml.rels',
+      content: relations(['drawing', '../drawings/drawing1.xml']),
+    },
+    {
+      name: 'xl/drawings/drawing1.xml',
+      content: xml(
+        `<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="${OFFICE}">${anchor.repeat(times)}</xdr:wsDr>`,
+      ),
+    },
+    { name: 'xl/drawings/_rels/drawing1.xml.rels', content: relations(['image', '../media/image1.png']) },
+    { name: 'xl/media/image1.png', content: Buffer.alloc(bytes) },
+  ]
 }
 
 /** Repeats a tag with two random characters in it, so that it compresses like text and not like a bomb. */

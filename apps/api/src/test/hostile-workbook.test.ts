@@ -99,6 +99,22 @@ describe('the process that reads a workbook', () => {
       await expect(rowsOf(file, limits, bookRows)).rejects.toMatchObject({ fault: 'complex' })
   })
 
+  it('ends at its limit of memory also by what is kept outside the heap', async () => {
+    const file = buildWorkbook({ picture: { bytes: 15_000_000, times: 100 } })
+    await expect(rowsOf(file, undefined, bookRows)).rejects.toMatchObject(complex('memory'))
+    expect(await rowsOf(file)).toEqual([{ index: 0, values: [1] }])
+  })
+
+  it('refuses more sheets than anybody looks at, instead of leaving some out', async () => {
+    const sheets = Array.from({ length: 51 }, (_, i) => ({ name: `Лист ${i}`, rows: [['план']] }))
+    const read = (count: number) =>
+      writeXlsx({ sheets: sheets.slice(0, count) }).then((file) =>
+        rowsOf(Buffer.from(file), undefined, bookRows),
+      )
+    expect(await read(50)).toHaveLength(50)
+    await expect(read(51)).rejects.toMatchObject(complex('50 sheets'))
+  })
+
   it('cuts texts for a reader that wants no longer ones, however many cells show them', async () => {
     const path = join(folder, 'shared.xlsx')
     const text = 'ф'.repeat(32_767)

@@ -17,6 +17,8 @@ export const FORMULA = 'ƒ ='
 export const ZERO_FORMULA = 'ƒ0 ='
 /** Stands in a row that shares a number with the row above. */
 export const MERGED = '(объединённая ячейка)'
+/** Before a date of which the cell shows only a part. */
+export const PARTIAL_DATE = '(часть даты) '
 const DATE = /^\d\d\.\d\d\.\d{4}( \d\d:\d\d)?$/
 
 /** Reads the cells of a row and collects their errors. A method returns null where it has found an error. */
@@ -103,6 +105,9 @@ function faultOf(column: PlanColumn, text: string): ImportError[] {
     if (text.startsWith(mark))
       return [{ column, code, values: { value: shown(text.slice(mark.length - 1)) } }]
   if (ERROR_VALUE.test(text)) return [{ column, code: 'error_value', values: { value: text } }]
+  // The month of a date is all that its column needs.
+  if (text.startsWith(PARTIAL_DATE) && column !== 'month')
+    return [{ column, code: 'date_in_part', values: { value: text.slice(PARTIAL_DATE.length) } }]
   return text === MERGED ? [{ column, code: 'merged' }] : []
 }
 

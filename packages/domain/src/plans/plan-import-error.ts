@@ -8,6 +8,7 @@ export type ImportErrorCode =
   | 'error_value'
   | 'merged'
   | 'date_not_number'
+  | 'date_in_part'
   | 'unknown'
   | 'unknown_near'
   | 'several'

@@ -1,7 +1,7 @@
 import { planItemBounds } from '../field-bounds.ts'
 import { sumAmounts, tiyn } from '../money.ts'
 import { firstYearSum, itemTotal, thousandths } from '../plan-items/item-total.ts'
-import { CellReader, shown } from './plan-import-cell-reader.ts'
+import { CellReader, PARTIAL_DATE, shown } from './plan-import-cell-reader.ts'
 import { type EnstruFacts, enstruCode, type FormDicts } from './plan-import-dicts.ts'
 import type { ImportError } from './plan-import-error.ts'
 import type { FormItem } from './plan-import-item.ts'
@@ -113,7 +113,7 @@ function readSums(row: CellReader, quantity: string | null, price: string | null
 
 /** «Март», «3», «март 2026 г.», or a date in that month. */
 function readMonth(row: CellReader, dicts: FormDicts): number | null {
-  const text = row.text('month')
+  const text = row.text('month').replace(PARTIAL_DATE, '')
   if (text === '') return row.fail('month', 'required')
   const date = /^\d{4}-(\d{2})-\d{2}/.exec(text) ?? /^\d{1,2}\.(\d{1,2})\.\d{4}/.exec(text)
   return row.find(

@@ -1,4 +1,4 @@
-import { FORMULA, MERGED, shown, ZERO_FORMULA } from './plan-import-cell-reader.ts'
+import { FORMULA, MERGED, PARTIAL_DATE, shown, ZERO_FORMULA } from './plan-import-cell-reader.ts'
 import { NUMBER_COLUMNS, PLAN_COLUMNS, type PlanColumn, REQUIRED_COLUMNS } from './plan-import-columns.ts'
 import {
   type ColumnNames,
@@ -17,8 +17,8 @@ export type SheetCell =
   | number
   | boolean
   | null
-  /** `2027-03-15T00:00:00`. */
-  | { date: string }
+  /** `2027-03-15T00:00:00`; partial if the cell does not show day, month and year: «март» may be the first of March inside. */
+  | { date: string; isPartial?: boolean }
   /** A formula without a value: the program that wrote the file never computed it; or nought, which such programs write, too. */
   | { formula: string; isZero: boolean }
   | { error: string }
@@ -195,7 +195,7 @@ function cellText(cell: SheetCell): string {
   if (typeof cell === 'number') return numberText(cell)
   if (typeof cell === 'boolean') return cell ? 'ИСТИНА' : 'ЛОЖЬ'
   if (typeof cell === 'string') return cleanCell(cell)
-  if ('date' in cell) return dateText(cell.date)
+  if ('date' in cell) return (cell.isPartial && cell.date >= '1900' ? PARTIAL_DATE : '') + dateText(cell.date)
   if ('formula' in cell) return cleanCell((cell.isZero ? ZERO_FORMULA : FORMULA) + cell.formula)
   return 'error' in cell ? cleanCell(cell.error) : ''
 }

@@ -75,6 +75,12 @@ const EXPECTED: Record<string, Expected | Record<Writer, Expected>> = {
       ],
     },
   },
+  'partial-dates': {
+    errors: [
+      [9, 'delivery_term_ru', 'В ячейке дата 01.03.2027, а таблица показывает только её часть'],
+      [10, 'delivery_term_ru', 'В ячейке дата 15.03.2027'],
+    ],
+  },
   dates: { errors: [[11, 'quantity', 'В ячейке дата 01.05.2026, а нужно число']] },
   'since-1904': { items: items({ delivery_term_ru: '15.03.2027' }) },
   'iso-dates': { items: items({ delivery_term_ru: '15.03.2027' }) },
