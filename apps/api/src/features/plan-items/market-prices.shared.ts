@@ -24,9 +24,11 @@ export interface LocalPrices extends Prices {
 }
 
 /**
- * The number of newest purchases of a code to read, among those with a contract: enough for a median, and few enough to ask for
- * a thousand codes at once. The same for one code as for many, so that every page shows the same median.
+ * So many of the newest lots and plan items of a code are looked at, with a contract or without: a popular code has hundreds of
+ * thousands. Of those with a contract so many are read: enough for a median, and few enough to ask for a thousand codes at
+ * once. The same for one code as for many, so that every page shows the same median.
  */
+const LOOKED_AT = 1000
 const NEWEST = 300
 /** Fewer prices than this are not representative of a region. */
 const ENOUGH = LEAST_CONTRACTS
@@ -75,10 +77,10 @@ export function medianOf({ median, count }: Prices): { median: string; count: nu
 }
 
 /**
- * Prices of any number of codes, in one statement; a market where nobody bought is absent. Prices are in the measure of
- * the nomenclature, so that a kilogram is not compared with a box. A contract and its
- * supplements are one contract. Contracts without a lot are found through their plan items, of any edition. Contracts of other
- * organisations are read through the public views.
+ * Prices of any number of codes, in one statement; a market where nobody bought is absent. Prices are in the measure of the
+ * nomenclature, so that a kilogram is not compared with a box. A contract and its supplements are one contract. Contracts
+ * without a lot are found through their plan items, of any edition. Contracts of other organisations are read through the
+ * public views.
  */
 async function pricesOf(db: Kysely<DB>, markets: Market[]): Promise<(Market & Prices)[]> {
   const bought = sql`join public_contract c on c.id = u.contract_id
@@ -90,14 +92,20 @@ async function pricesOf(db: Kysely<DB>, markets: Market[]): Promise<(Market & Pr
       select e.enstru_id, b.region_id, b.contract_id, b.unit_price
       from code e cross join lateral (
         select u.contract_id, u.unit_price, u.measure_id, c.delivery_region_id as region_id
-        from (select l.id, l.is_combined from lot l where l.enstru_id = e.enstru_id and l.is_public and l.status_id <> ${statusIds('lot.superseded')}
-                and exists (select from public_contract_unit u where u.lot_id = l.id)
+        from (select l.id, l.is_combined
+              from (select l.id, l.is_combined, l.publish_date from lot l
+                    where l.enstru_id = e.enstru_id and l.is_public and l.status_id <> ${statusIds('lot.superseded')}
+                    order by l.publish_date desc, l.id desc limit ${LOOKED_AT}) l
+              where exists (select from public_contract_unit u where u.lot_id = l.id)
               order by l.publish_date desc, l.id desc limit ${NEWEST}) l
         join public_contract_unit u on u.lot_id = l.id and not ${isSetOfItems} ${bought}
         union all
         select u.contract_id, u.unit_price, u.measure_id, c.delivery_region_id
-        from (select i.root_id from plan_item i where i.enstru_id = e.enstru_id and i.is_current and i.status_id <> ${statusIds('plan_item.draft')}
-                and exists (select from plan_item o join public_contract_unit u on u.plan_item_id = o.id and u.lot_id is null where o.root_id = i.root_id)
+        from (select i.root_id
+              from (select i.id, i.root_id from plan_item i
+                    where i.enstru_id = e.enstru_id and i.is_current and i.status_id <> ${statusIds('plan_item.draft')}
+                    order by i.id desc limit ${LOOKED_AT}) i
+              where exists (select from plan_item o join public_contract_unit u on u.plan_item_id = o.id and u.lot_id is null where o.root_id = i.root_id)
               order by i.id desc limit ${NEWEST}) i
         join plan_item o on o.root_id = i.root_id
         join public_contract_unit u on u.plan_item_id = o.id and u.lot_id is null ${bought}) b
