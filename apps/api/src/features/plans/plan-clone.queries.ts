@@ -1,6 +1,6 @@
 import type { AmendKind } from '@zakup/domain/plans/amend-kind'
 import { PLAN_STATUS } from '@zakup/domain/plans/plan-status'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { copyRows } from '../../db/copy-rows.ts'
 import type { DB } from '../../db/types.gen.ts'
 
@@ -19,8 +19,8 @@ export async function insertNextEdition(
   return (rows[0] as { id: number }).id
 }
 
-/** The number of a source system is unique there; the last three are set by a trigger. */
-const NOT_COPIED = [
+/** Of no copy, in whatever plan: the number of a source system is unique there; the last three are set by a trigger. */
+export const NOT_CLONED = [
   'external_id',
   'version',
   'updated_at',
@@ -39,6 +39,8 @@ const PARTS = {
   plan_item_labour: 'id',
   plan_item_file: 'attachment_id',
 } as const
+export type ItemPart = keyof typeof PARTS
+const ALL_PARTS = Object.keys(PARTS) as ItemPart[]
 
 /** Copies items with one statement for the items and one for each of their parts, for any number of items. */
 export async function cloneItems(
@@ -49,14 +51,27 @@ export async function cloneItems(
 ): Promise<void> {
   await copyRows(trx, 'plan_item', {
     instead: { plan_id: sql`${toPlan}::bigint`, updated_by: sql`${personId}::bigint`, is_copy: sql`true` },
-    except: NOT_COPIED,
+    except: NOT_CLONED,
     from: sql`plan_item o where o.plan_id = ${fromPlan} order by o.id`,
   })
-  for (const [table, order] of Object.entries(PARTS) as [keyof typeof PARTS, string][])
-    await copyRows(trx, table, {
+  const pairs = sql`(select i.id as source_id, c.id from plan_item i join plan_item c on c.plan_id = ${toPlan}
+    and c.root_id = i.root_id where i.plan_id = ${fromPlan}) n`
+  await copyParts(trx, pairs, ALL_PARTS)
+}
+
+/** Copies parts of items. `pairs` is a table expression `n` with the original (`source_id`) and the copy (`id`). */
+export async function copyParts(
+  trx: Transaction<DB>,
+  pairs: RawBuilder<unknown>,
+  parts: readonly ItemPart[],
+): Promise<void> {
+  for (const part of parts)
+    await copyRows(trx, part, {
       instead: { plan_item_id: sql.ref('n.id') },
-      from: sql`plan_item i join plan_item n on n.plan_id = ${toPlan} and n.root_id = i.root_id
-        join ${sql.table(table)} o on o.plan_item_id = i.id
-        where i.plan_id = ${fromPlan} order by n.id, ${sql.ref(`o.${order}`)}`,
+      from: sql`${pairs} join ${sql.table(part)} o on o.plan_item_id = n.source_id
+        order by n.id, ${sql.ref(`o.${PARTS[part]}`)}`,
     })
 }
+
+/** The parts that are copied as they are, if these are copied in another way. */
+export const partsBut = (others: readonly ItemPart[]) => ALL_PARTS.filter((part) => !others.includes(part))

@@ -6,6 +6,7 @@ import type { RenewedPrice } from '@zakup/domain/plan-items/renewed-price'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { type ColumnOf, copyRows, copyRowsWithIds } from '../../db/copy-rows.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { copyParts, NOT_CLONED, partsBut } from './plan-clone.queries.ts'
 import type { LockedPlan } from './plan-lock.queries.ts'
 
 /** An item as it is copied, and where its price is from; null: it is the old one. */
@@ -15,17 +16,12 @@ export interface CopyOfItem {
   price: RenewedPrice | null
 }
 
-/** A number of a source system, a decision about the original, or set by a default or a trigger. */
+/** What no copy has; besides, a decision about the original, or set by a default or a trigger. */
 const NOT_COPIED = [
+  ...NOT_CLONED,
   'root_id',
-  'external_id',
-  'version',
-  'updated_at',
-  'is_current',
-  'is_public',
   'is_copy',
   'is_isgp',
-  'delivery_region_id',
   'conclusion_result',
   'conclusion_checked_at',
   'refusal_kind',
@@ -47,14 +43,8 @@ const CHANGED = {
 /** References that a copy may have instead: a row names only those that change, also to null. */
 const REPLACED = DICT_FIELDS.filter((field) => field !== 'enstru_id')
 
-/** Parts that are carried as they are, and the column that keeps their order. */
-const PARTS = {
-  plan_item_delivery: 'id',
-  plan_item_license: 'license_activity_type_id',
-  plan_item_first_category: 'plan_item_id',
-  plan_item_material: 'id',
-  plan_item_labour: 'id',
-} as const
+/** Only some files are carried, and the sums of budget lines follow the new price. */
+const CARRIED_AS_THEY_ARE = partsBut(['plan_item_file', 'plan_item_funding'])
 
 /** Inserts copies as drafts of a plan, with one statement for the items and one for each of their parts. */
 export async function insertCopies(
@@ -105,12 +95,7 @@ function replaced(column: (typeof REPLACED)[number]): RawBuilder<unknown> {
 async function insertParts(trx: Transaction<DB>, copies: CopyOfItem[], ids: number[]): Promise<void> {
   const pairs = sql`unnest(${copies.map(({ source }) => source.id)}::bigint[], ${ids}::bigint[]) n(source_id, id)`
   const instead = { plan_item_id: sql.ref('n.id') }
-  for (const [table, order] of Object.entries(PARTS) as [keyof typeof PARTS, string][])
-    await copyRows(trx, table, {
-      instead,
-      from: sql`${pairs} join ${sql.table(table)} o on o.plan_item_id = n.source_id
-        order by n.id, ${sql.ref(`o.${order}`)}`,
-    })
+  await copyParts(trx, pairs, CARRIED_AS_THEY_ARE)
   await copyRows(trx, 'plan_item_file', {
     instead,
     from: sql`${pairs} join plan_item_file o on o.plan_item_id = n.source_id
@@ -120,12 +105,10 @@ async function insertParts(trx: Transaction<DB>, copies: CopyOfItem[], ids: numb
   await copyRows(trx, 'plan_item_funding', {
     instead: {
       ...instead,
-      ...Object.fromEntries(
-        (['fkrb_id', 'fkr_subprogram_id', 'ekrb_id', 'amount'] as const).map((column) => [
-          column,
-          sql.ref(`c.${column}`),
-        ]),
-      ),
+      fkrb_id: sql.ref('c.fkrb_id'),
+      fkr_subprogram_id: sql.ref('c.fkr_subprogram_id'),
+      ekrb_id: sql.ref('c.ekrb_id'),
+      amount: sql.ref('c.amount'),
     },
     from: sql`${pairs} join plan_item_funding o on o.plan_item_id = n.source_id
       join json_to_recordset(${lines}::json) as c(id bigint, fkrb_id integer, fkr_subprogram_id integer, ekrb_id integer,

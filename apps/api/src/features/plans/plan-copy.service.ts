@@ -6,7 +6,6 @@ import { copySourceRefusal } from '@zakup/domain/plans/plan-copy'
 import { isoDay } from '@zakup/messages/date-format'
 import type { Transaction } from 'kysely'
 import { takeCase } from '../../cases/case-commands.service.ts'
-import { inParts } from '../../db/in-parts.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { notFound, ProblemError, refuse, there } from '../../kernel/problem-error.ts'
@@ -32,15 +31,16 @@ export function copyPlanItems(
   return takeCase(ctx, plans, id, 'edit', { name: 'copy' }, async ({ trx, source, actor, row: plan }) => {
     const from = there(await copySource(trx, actor.organization_id, source_plan_id))
     refuse(copySourceRefusal(from, plan.year_id))
-    const totals: string[] = []
-    for (const part of inParts(items)) {
-      const copies = await copiesOf(trx, plan, from, part)
-      if (copies.length === 0) continue
+    const copies = await copiesOf(trx, plan, from, items)
+    if (copies.length > 0) {
       const ids = await insertCopies(trx, plan, actor.person_id, copies)
       await journalChanges(trx, source, 'plan_item', new Map(), ids)
-      totals.push(...copies.map(({ copy }) => copy.values.total_price))
     }
-    return { count: totals.length, total_price: sumAmounts(totals), already: items.length - totals.length }
+    return {
+      count: copies.length,
+      total_price: sumAmounts(copies.map(({ copy }) => copy.values.total_price)),
+      already: items.length - copies.length,
+    }
   })
 }
 
