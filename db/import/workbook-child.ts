@@ -9,7 +9,7 @@ import { mustBeModest, TooMany } from './workbook-counts.ts'
 export interface Shape {
   range?: string
   maxRows?: number
-  /** Of the workbook's sheets, by their place; all visible ones if not given. */
+  /** Visible sheets, by their place in the workbook; all visible ones if not given. */
   sheets?: number[]
   /** Longer texts of cells are cut: one text may stand in many cells, and each gets a copy of its own. */
   longest?: number
@@ -78,24 +78,16 @@ async function* firstSheet(path: string, shape: Shape): AsyncGenerator<WorkbookR
     yield { index, values: values.slice(0, MOST_COLUMNS).map(plain) }
 }
 
-/** Formulas, joined cells and what is hidden are known only of a sheet that is read whole. */
+/** Formulas, merged cells and what is hidden are known only of a sheet that is read whole. */
 async function* allSheets(
   path: string,
   { sheets: wanted, longest = LONGEST_CELL, ...shape }: Shape,
 ): AsyncGenerator<BookRow> {
   const file = await readFile(path)
-  const visible: number[] = []
-  await readXlsx(file, {
-    sheets: ({ index, hidden, veryHidden }) => {
-      if (!hidden && !veryHidden && (wanted?.includes(index) ?? true)) visible.push(index)
-      return false
-    },
-  })
-  if (visible.length > MOST_SHEETS) throw new TooMany(`it has more than ${MOST_SHEETS} sheets`)
-  for (const index of visible) {
+  for (const index of wanted ?? (await visibleSheets(file))) {
     const sheet = await sheetOf(file, index, shape)
     if (!sheet) continue
-    const joined = joinedCells(sheet)
+    const merged = mergedCells(sheet)
     const known = knownCells(sheet)
     const name = sheet.name.replaceAll('\0', '').toWellFormed().slice(0, LONGEST_NAME)
     for (const [row, values] of sheet.rows.entries()) {
@@ -103,12 +95,24 @@ async function* allSheets(
       const cells = values
         .slice(0, MOST_COLUMNS)
         .map((value, column) =>
-          joined.has(place(row, column)) ? ABOVE : cut(cellOf(known(row, column), value), longest),
+          merged.has(place(row, column)) ? ABOVE : cut(cellOf(known(row, column), value), longest),
         )
       const hidden = sheet.rowDefs?.get(row)?.hidden === true
       yield { sheet: index, name, line: row + 1, hidden, cells }
     }
   }
+}
+
+async function visibleSheets(file: Uint8Array): Promise<number[]> {
+  const visible: number[] = []
+  await readXlsx(file, {
+    sheets: ({ index, hidden, veryHidden }) => {
+      if (!hidden && !veryHidden) visible.push(index)
+      return false
+    },
+  })
+  if (visible.length > MOST_SHEETS) throw new TooMany(`it has more than ${MOST_SHEETS} sheets`)
+  return visible
 }
 
 /** A person looks at no more. */
@@ -129,13 +133,13 @@ async function sheetOf(file: Uint8Array, index: number, shape: Shape): Promise<S
 
 const place = (row: number, column: number) => `${row},${column}`
 
-/** Cells that are joined with the one above, in the first column of what is joined. */
-function joinedCells({ merges = [], rows }: Sheet): Set<string> {
-  const joined = new Set<string>()
+/** Cells that are merged with the one above, in the first column of what is merged. */
+function mergedCells({ merges = [], rows }: Sheet): Set<string> {
+  const merged = new Set<string>()
   for (const { startRow, endRow, startCol } of merges)
     for (let row = startRow + 1; row <= Math.min(endRow, rows.length - 1); row++)
-      joined.add(place(row, startCol))
-  return joined
+      merged.add(place(row, startCol))
+  return merged
 }
 
 type KnownCell = Pick<Cell, 'type' | 'formula' | 'style'>

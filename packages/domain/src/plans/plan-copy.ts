@@ -23,7 +23,7 @@ export function isCopySource(plan: PlanOfYear, year: number): boolean {
   return PLANS_IN_FORCE.includes(plan.status_id) && plan.year < year
 }
 
-/** Закон ст. 6 п. 1, 8: what was approved for an earlier year is what is planned again. Who may, says `edit` of the plan. */
+/** Закон ст. 6 п. 1, 8: what was approved for an earlier year is what is planned again. `edit` of the plan decides who may. */
 export function copySourceRefusal(plan: PlanOfYear, year: number): Refusal<'plan_copy.not_a_source'> | null {
   if (isCopySource(plan, year)) return null
   return { kind: 'state', code: 'plan_copy.not_a_source', ground: 'Закон ст. 6' }

@@ -13,7 +13,7 @@ const ERROR_VALUE =
 const READ_COLUMNS = PLAN_COLUMNS.filter((column) => column !== 'short_description')
 /** Before a formula without a value. A text that begins with «=» alone is a text. */
 export const FORMULA = 'ƒ ='
-/** Before one with nought for its value. */
+/** Before one with zero for its value. */
 export const ZERO_FORMULA = 'ƒ0 ='
 /** Stands in a row that shares a number with the row above. */
 export const MERGED = '(объединённая ячейка)'

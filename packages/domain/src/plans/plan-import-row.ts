@@ -2,6 +2,7 @@ import { planItemBounds } from '../field-bounds.ts'
 import { sumAmounts, tiyn } from '../money.ts'
 import { firstYearSum, itemTotal, thousandths } from '../plan-items/item-total.ts'
 import { CellReader, PARTIAL_DATE, shown } from './plan-import-cell-reader.ts'
+import { PLAN_COLUMNS } from './plan-import-columns.ts'
 import { type EnstruFacts, enstruCode, type FormDicts } from './plan-import-dicts.ts'
 import type { ImportError } from './plan-import-error.ts'
 import type { FormItem } from './plan-import-item.ts'
@@ -58,9 +59,9 @@ export function checkFormRow(cells: readonly string[], dicts: FormDicts): Checke
 
 /** An «Итого» line below the rows belongs to the printed form, not to the plan. */
 export function isTotalLine(cells: readonly string[]): boolean {
-  const row = new CellReader(cells)
   const first = cells.find((cell) => cell.trim() !== '') ?? ''
-  return row.text('enstru_code') === '' && /^(итого|всего)(\s|:|$)/.test(plainWord(first))
+  const code = cells[PLAN_COLUMNS.indexOf('enstru_code')] ?? ''
+  return code.trim() === '' && /^(итого|всего)(\s|:|$)/.test(plainWord(first))
 }
 
 function readEnstru(row: CellReader, dicts: FormDicts): EnstruFacts | null {

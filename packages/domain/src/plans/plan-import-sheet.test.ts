@@ -32,22 +32,16 @@ const COLUMNS = [
 ] as const
 const HEAD = COLUMNS.map(name)
 const CODE = '172314.500.000002'
+const ITEM: Partial<Record<PlanColumn, SheetCell>> = {
+  plan_item_type: 'тип',
+  enstru_code: CODE,
+  name: 'Бумага',
+  purchase_method: 'ОК',
+  quantity: 5,
+  unit_price: 10,
+}
 const item = (over: Partial<Record<(typeof COLUMNS)[number], SheetCell>> = {}): SheetCell[] =>
-  COLUMNS.map(
-    (column) =>
-      over[column] ??
-      (
-        {
-          plan_item_type: 'тип',
-          enstru_code: CODE,
-          name: 'Бумага',
-          purchase_method: 'ОК',
-          quantity: 5,
-          unit_price: 10,
-        } as Partial<Record<PlanColumn, SheetCell>>
-      )[column] ??
-      null,
-  )
+  COLUMNS.map((column) => (column in over ? over[column] : ITEM[column]) ?? null)
 const placesOf = (rows: SheetCell[][]) => {
   const head = headOf(rows)
   return Object.fromEntries([...(head?.places ?? [])].map(([column, place]) => [PLAN_COLUMNS[column], place]))
@@ -140,7 +134,7 @@ describe('cells', () => {
     expect(lines).toEqual([[2, 'тип', CODE, 'Бумага', text, 'ОК', '5', '10']])
   })
 
-  it('of sums may be nought by a formula', () => {
+  it('of sums may be zero by a formula', () => {
     const rows = [
       [...HEAD, name('total_price_year_2')],
       [...item(), { formula: 'A1*0', isZero: true }],
@@ -148,7 +142,7 @@ describe('cells', () => {
     expect(read(rows).lines[0]?.at(-1)).toBe('0')
   })
 
-  it('joined with an empty row have nothing of the row above that', () => {
+  it('merged with an empty row have nothing of the row above that', () => {
     const { lines } = read([
       HEAD,
       item({ month: 'март' }),
@@ -161,22 +155,22 @@ describe('cells', () => {
     ])
   })
 
-  it('joined over rows give each row the word, and ask for the number', () => {
+  it('merged over rows give each row the word, and ask for the number', () => {
     const above = { above: true } as const
     const { lines } = read([
       HEAD,
       item({ month: 'март' }),
       item({ name: 'Картон', quantity: above, month: above }),
-      // A second place of the same item: all else is joined.
+      // A second place of the same item: all else is merged.
       [above, above, above, above, above, above, above, 'Алматы'],
       // Joined, and nothing of its own.
       [above, above, above, above, above, above, above, null],
     ])
-    const joined = '(объединённая ячейка)'
+    const merged = '(объединённая ячейка)'
     expect(lines).toEqual([
       [2, 'тип', CODE, 'Бумага', 'ОК', '5', '10', 'март'],
-      [3, 'тип', CODE, 'Картон', 'ОК', joined, '10', 'март'],
-      [4, 'тип', CODE, 'Картон', 'Алматы', 'ОК', joined, joined, 'март'],
+      [3, 'тип', CODE, 'Картон', 'ОК', merged, '10', 'март'],
+      [4, 'тип', CODE, 'Картон', 'Алматы', 'ОК', merged, merged, 'март'],
     ])
   })
 })
@@ -196,8 +190,10 @@ it('takes no row for an item because a formula was filled down into it', () => {
     expect(sheet.hidden).toEqual([])
   }
   // A formula in place of a name or a price that was not computed is not empty.
-  const computed = item({ enstru_code: null, name: { formula: 'A1', isZero: false }, unit_price: null })
-  expect(read([HEAD, computed]).lines).toHaveLength(1)
+  for (const column of ['name', 'unit_price']) {
+    const only = COLUMNS.map((one) => (one === column ? { formula: 'A1', isZero: false } : null))
+    expect([column, read([HEAD, only]).lines.length]).toEqual([column, 1])
+  }
 })
 
 it('tells which filled rows are hidden, and nothing of hidden empty ones', () => {

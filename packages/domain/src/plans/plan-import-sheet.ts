@@ -19,10 +19,10 @@ export type SheetCell =
   | null
   /** `2027-03-15T00:00:00`; partial if the cell does not show day, month and year: «март» may be the first of March inside. */
   | { date: string; isPartial?: boolean }
-  /** A formula without a value: the program that wrote the file never computed it; or nought, which such programs write, too. */
+  /** A formula without a stored value, because the writing program never computed it; `isZero`: stored is 0, as some of them do. */
   | { formula: string; isZero: boolean }
   | { error: string }
-  /** One of the cells that are joined with the cell above. */
+  /** A cell merged with the cell above. */
   | { above: true }
 
 export interface SheetRow {
@@ -42,7 +42,7 @@ export interface FormLine {
 /** The head of the form must be among the first rows of a sheet; otherwise it is another table. */
 export const HEAD_WITHIN = 50
 export const MAX_CELL = 4100
-/** Headings told of those that are left out. */
+/** At most so many left-out headings are named. */
 const MOST_LEFT_OUT = 20
 
 export interface FoundHead extends FormHead {
@@ -119,6 +119,10 @@ export class FormSheet {
     this.#total = head.places.get(PLAN_COLUMNS.indexOf('total_price'))
   }
 
+  get missing(): PlanColumn[] {
+    return this.#head.missing
+  }
+
   /** Headings that name no column of the form: their cells are left out. */
   get leftOut(): string[] {
     return [...new Set([...this.#head.unknown.values()].map(shown))].slice(0, MOST_LEFT_OUT)
@@ -163,7 +167,7 @@ export class FormSheet {
   }
 }
 
-/** Columns in which a formula may give nought; elsewhere a program wrote it that computes no formulas. */
+/** Columns in which a formula may give zero; elsewhere a program wrote it that computes no formulas. */
 const MAY_BE_ZERO = [
   'total_price',
   'total_price_year_1',

@@ -20,8 +20,9 @@ import {
   MAX_CELL,
   type SheetRow,
 } from '@zakup/domain/plans/plan-import-sheet'
-import type { ProblemCode } from '@zakup/messages/catalogue'
+import { type ProblemCode, t } from '@zakup/messages/catalogue'
 import type { Values } from '@zakup/messages/message'
+import { quoted } from '@zakup/messages/quoted'
 import { COLUMN_NAMES } from './plan-form.ts'
 
 /** The import as a whole cannot go on; the code has a message for the user. */
@@ -54,49 +55,52 @@ export async function* linesOfWorkbook(
   path: string,
   onLeftOut: (headings: string[]) => void,
 ): AsyncGenerator<FormLine> {
-  const heads = await headsOf(path)
-  const forms = new Map([...heads].map(([sheet, { head }]) => [sheet, new FormSheet(head)]))
+  const forms = await formsOf(path)
   const shape = { rows: MAX_SHEET_ROWS, longest: 2 * MAX_CELL, sheets: [...forms.keys()] }
-  const filled = new Map<number, string>()
+  let filled: { name: string; form: FormSheet } | undefined
   let count = 0
   for await (const { sheet, name, ...row } of sheetRows(path, shape)) {
-    const line = forms.get(sheet)?.read(row)
-    if (!line) continue
-    const missing = heads.get(sheet)?.head.missing ?? []
-    if (missing.length > 0)
-      throw new ImportFailed('plan_import.other_sheet', { sheet: name, names: namesOf(missing) })
-    filled.set(sheet, name)
-    if (filled.size > 1)
-      throw new ImportFailed('plan_import.several_forms', { names: quoted(filled.values()) })
+    const form = forms.get(sheet)
+    const line = form?.read(row)
+    if (!form || !line) continue
+    if (form.missing.length > 0)
+      throw new ImportFailed('plan_import.other_sheet', { sheet: name, names: namesOf(form.missing) })
+    filled ??= { name, form }
+    if (filled.form !== form)
+      throw new ImportFailed('plan_import.several_forms', { names: quoted([filled.name, name]) })
     if (++count > MAX_IMPORT_ROWS)
       throw new ImportFailed('plan_import.too_many_rows', { limit: MAX_IMPORT_ROWS })
     yield line
   }
-  for (const [sheet, name] of filled) {
-    const { hidden, leftOut } = forms.get(sheet) as FormSheet
-    if (hidden.length > 0) throw hiddenRows(name, hidden)
-    onLeftOut(leftOut)
-  }
+  if (!filled) return
+  const { hidden, leftOut } = filled.form
+  if (hidden.length > 0) throw hiddenRows(filled.name, hidden)
+  onLeftOut(leftOut)
 }
 
 interface NamedHead {
+  sheet: number
   name: string
   head: FoundHead
 }
 
 /**
- * The sheets with all required columns, and those beside them that name the column of codes: what is filled in there would be
- * lost without a word.
+ * The sheets with all required columns, and those beside them with a column of codes: rows filled in there refuse the import
+ * (`other_sheet`) instead of being left out silently.
  */
-async function headsOf(path: string): Promise<Map<number, NamedHead>> {
-  const found: [number, NamedHead][] = []
+async function formsOf(path: string): Promise<Map<number, FormSheet>> {
+  const found: NamedHead[] = []
   for await (const { sheet, name, rows } of beginnings(path)) {
     const head = findHead(rows, COLUMN_NAMES)
-    if (head) found.push([sheet, { name, head }])
+    if (head) found.push({ sheet, name, head })
   }
-  if (found.some(([, { head }]) => head.missing.length === 0))
-    return new Map(found.filter(([, { head }]) => head.missing.length === 0 || head.places.has(CODE_COLUMN)))
-  const [[, nearest] = []] = found.toSorted(([, a], [, b]) => b.head.places.size - a.head.places.size)
+  if (found.some(({ head }) => head.missing.length === 0))
+    return new Map(
+      found
+        .filter(({ head }) => head.missing.length === 0 || head.places.has(CODE_COLUMN))
+        .map(({ sheet, head }) => [sheet, new FormSheet(head)]),
+    )
+  const [nearest] = found.toSorted((a, b) => b.head.places.size - a.head.places.size)
   if (!nearest) throw new ImportFailed('plan_import.no_form')
   const { missing } = nearest.head
   const names = namesOf(missing)
@@ -126,13 +130,12 @@ async function* beginnings(path: string): AsyncGenerator<Beginning> {
 }
 
 function hiddenRows(sheet: string, hidden: number[]): ImportFailed {
-  const more = hidden.length > NAMED_LINES ? ' и другие' : ''
-  const lines = hidden.slice(0, NAMED_LINES).join(', ') + more
+  const named = hidden.slice(0, NAMED_LINES).join(', ')
+  const lines = hidden.length > NAMED_LINES ? t('plan_import.more_lines', { lines: named }) : named
   return new ImportFailed('plan_import.hidden_rows', { sheet, count: hidden.length, lines })
 }
 
 const namesOf = (columns: readonly PlanColumn[]) => quoted(columns.map((column) => COLUMN_NAMES[column]))
-const quoted = (names: Iterable<string>) => [...names].map((name) => `«${name}»`).join(', ')
 
 interface Part {
   rows: number

@@ -1,5 +1,5 @@
 import { t } from '@zakup/messages/catalogue'
-import { quoted } from './column-names.ts'
+import { quoted } from '@zakup/messages/quoted'
 import styles from './ImportSheet.module.css'
 
 /** Columns of a table that the form does not have: what is in them does not come along. */
@@ -7,7 +7,7 @@ export function LeftOut({ headings }: { headings: readonly string[] }) {
   if (headings.length === 0) return null
   return (
     <output className={styles.leftOut}>
-      {t('import.paste_left_out', { count: headings.length, names: quoted(headings) })}
+      {t('import.columns_left_out', { count: headings.length, names: quoted(headings) })}
     </output>
   )
 }

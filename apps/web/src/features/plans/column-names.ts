@@ -1,5 +1,6 @@
 import { PLAN_COLUMNS, type PlanColumn } from '@zakup/domain/plans/plan-import-columns'
 import { t } from '@zakup/messages/catalogue'
+import { quoted } from '@zakup/messages/quoted'
 
 export const columnName = (column: PlanColumn) => t(`plan_form.column.${column}`)
 
@@ -7,5 +8,4 @@ export const columnName = (column: PlanColumn) => t(`plan_form.column.${column}`
 export const columnNames = () =>
   Object.fromEntries(PLAN_COLUMNS.map((column) => [column, columnName(column)])) as Record<PlanColumn, string>
 
-export const quoted = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ')
 export const namesOf = (columns: readonly PlanColumn[]) => quoted(columns.map(columnName))
