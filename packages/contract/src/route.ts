@@ -10,7 +10,7 @@ export interface CallSchemas {
   response?: z.ZodType
   /** The response is a file, not JSON. */
   bytes?: true
-  /** Its media type, if it always is the same and no workbook. */
+  /** Its media type, if it is always the same; exports, which are XLSX or CSV, have none. */
   type?: string
   /** The response is a stream of server-sent events (SSE). */
   events?: true

@@ -57,9 +57,7 @@ interface ListReaders {
 interface NamedFile {
   name: string
   type: string
-  /** Generated for this request, or not public: sent with `no-store`. */
-  fresh?: boolean
-  /** Its `Cache-Control`, if it changes under the same address. */
+  /** Its `Cache-Control`, if it changes under the same address or is not public; otherwise it is cached for a day. */
   cache?: string
 }
 

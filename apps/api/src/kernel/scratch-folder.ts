@@ -6,17 +6,28 @@ import { join } from 'node:path'
 /** A pid means something only on its own host, and there in its own namespace: the containers of a pod share the host's name. */
 const HOME = `${hostname()}.${pidNamespace()}`
 const OWNER = /^zakup-(?:upload|plan|dict)-(.+)-(\d+)-\w{6}$/
+type Kind = 'upload' | 'plan' | 'dict'
 /** No upload and no import takes as long. */
 const ABANDONED_MS = 3_600_000
 
-/** A new temporary folder, named so that it can be deleted after its process was killed. Whoever makes it removes it. */
-export function makeScratchFolder(of: 'upload' | 'plan' | 'dict'): Promise<string> {
+/** Runs `work` with a temporary folder. */
+export async function inScratchFolder<T>(of: Kind, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await makeScratchFolder(of)
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A new temporary folder, named so that it can be deleted after its process was killed. The caller deletes it. */
+export function makeScratchFolder(of: Kind): Promise<string> {
   return mkdtemp(join(tmpdir(), `zakup-${of}-${HOME}-${process.pid}-`))
 }
 
 /**
- * Deletes the folders of processes that were killed: nobody else would, and each may hold a whole upload. Not being able to
- * (another user's folder, another sweeper) must stop no process from starting: `failed` is told.
+ * Deletes the folders of processes that were killed: nobody else would, and each may hold a whole upload. A folder that cannot
+ * be deleted (another user's, or one that another process is deleting) is reported to `failed`; the process starts all the same.
  */
 export async function sweepScratchFolders(failed: (error: unknown) => void): Promise<void> {
   const names = await readdir(tmpdir()).catch((error) => (failed(error), []))
@@ -32,8 +43,8 @@ async function isLeftBehind(name: string): Promise<boolean> {
   const [, home, pid] = OWNER.exec(name) ?? []
   if (!home) return false
   // A new process has no folders yet: in a container its pid may be that of the killed one.
-  if (home === HOME) return Number(pid) === process.pid || !isAlive(Number(pid))
-  // Whether that process lives cannot be seen from here.
+  if (home === HOME && (Number(pid) === process.pid || !isAlive(Number(pid)))) return true
+  // Whether a process elsewhere lives cannot be seen from here, and a living one may have got the pid of a killed one.
   return Date.now() - (await lstat(join(tmpdir(), name))).mtimeMs > ABANDONED_MS
 }
 

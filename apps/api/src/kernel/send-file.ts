@@ -47,13 +47,13 @@ async function sendStored(
 }
 
 /** Always a download, never a page: uploaded content must not run on this site. */
-function asDownload(reply: FastifyReply, { name, type, fresh, cache }: FileAnswer): FastifyReply {
+function asDownload(reply: FastifyReply, { name, type, cache }: FileAnswer): FastifyReply {
   return reply
     .headers({
       'content-disposition': `attachment; filename*=UTF-8''${headerText(name)}`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': cache ?? (fresh ? 'no-store' : 'public, max-age=86400'),
+      'cache-control': cache ?? 'public, max-age=86400',
     })
     .type(type)
 }

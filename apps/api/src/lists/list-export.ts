@@ -55,7 +55,12 @@ export async function tableFile(
           })),
           freezePane: { rows: 1 },
         })
-  return { content: Readable.fromWeb(content), name: `${name}.${format}`, type: TYPES[format], fresh: true }
+  return {
+    content: Readable.fromWeb(content),
+    name: `${name}.${format}`,
+    type: TYPES[format],
+    cache: 'no-store',
+  }
 }
 
 async function* cellsOf(

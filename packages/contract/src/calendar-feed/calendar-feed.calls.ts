@@ -1,8 +1,8 @@
 import { calls } from '../call.ts'
 
-const WHY = 'Deadlines belong into the calendar people look at every day; the specification has no iCalendar.'
+const WHY = 'Deadlines belong in the calendar people look at every day; the specification has no iCalendar.'
 
-/** Deadlines as iCalendar (RFC 5545): one as a file, or all of a person at a secret address. */
+/** Deadlines as iCalendar (RFC 5545): one as a file, or all of a person at their calendar address. */
 export const calendarFeedCalls = calls({
   getAnnouncementCalendar: {
     method: 'GET',

@@ -12,6 +12,6 @@ export const attachmentHandlers: Handlers<typeof attachmentRoutes> = {
   },
   async getOwnAttachment({ params, ctx }) {
     const found = await ctx.own((trx) => readableAttachment(trx, ctx.actor, params.uuid))
-    return { ...storedFile(ctx.files, there(found)), fresh: true }
+    return { ...storedFile(ctx.files, there(found)), cache: 'no-store' }
   },
 }

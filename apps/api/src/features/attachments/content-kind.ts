@@ -14,7 +14,7 @@ export async function kindOf({ name, path }: { name: string; path: string }): Pr
   // Checked before anything else reads the archive.
   if (await isArchive(path)) await mustBeSafe(path)
   const found = (await fileTypeFromFile(path))?.ext
-  // A workbook with a password is one, and so are the formats before 2007.
+  // CFB (OLE): an Office file with a password, or of a format before 2007.
   if (found === 'cfb') throw new ProblemError(422, 'attachment.protected')
   const isText = promised === 'txt' || promised === 'csv'
   if (isText ? found !== undefined || !(await isPlainText(path)) : found !== promised)

@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished, pipeline } from 'node:stream/promises'
 import type { MultipartFields } from '@fastify/multipart'
@@ -9,7 +8,7 @@ import { withoutInvisible } from '@zakup/domain/invisible'
 import type { FastifyRequest } from 'fastify'
 import { suspendBodyDeadline } from '../../kernel/body-deadline.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
-import { makeScratchFolder } from '../../kernel/scratch-folder.ts'
+import { inScratchFolder } from '../../kernel/scratch-folder.ts'
 
 /** An upload in progress: on disk, not trusted yet. */
 export interface Spooled {
@@ -35,22 +34,15 @@ export async function withSpooled<T>(
   const limit = Math.floor(limitMb * 1024 * 1024)
   if (Number(request.headers['content-length'] ?? 0) > limit + AROUND) throw tooLarge(limitMb)
   try {
-    return await inFolder(async (folder) => work(await spool(request, folder, limit, limitMb)))
+    return await inScratchFolder('upload', async (folder) =>
+      work(await spool(request, folder, limit, limitMb)),
+    )
   } catch (error) {
     // The disk where files are checked or stored.
     if (!['ENOSPC', 'EDQUOT'].includes(codeOf(error))) throw error
     request.log.error({ err: error }, 'no space left for uploads')
     await drain(request)
     throw new ProblemError(507, 'attachment.no_space', { headers: { 'retry-after': '60' } })
-  }
-}
-
-async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await makeScratchFolder('upload')
-  try {
-    return await work(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -70,7 +62,7 @@ async function spool(
   const meter = new ByteMeter(limit)
   const resumeBodyDeadline = suspendBodyDeadline(request.raw)
   try {
-    // The multipart parser waits for the end or the break of a connection, but not for one that came before it listened.
+    // The multipart parser notices when a connection breaks, but would wait for ever if it broke before the parser listened.
     if (request.raw.destroyed) throw new ProblemError(400, 'request.bad_body', CLOSING)
     // One byte more than the meter allows, so that the meter is the one that refuses.
     const part = await request.file({

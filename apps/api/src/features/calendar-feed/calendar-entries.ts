@@ -7,6 +7,7 @@ import type { WaitingSubject } from '@zakup/domain/waiting/waiting-kinds'
 import { waitingPath } from '@zakup/domain/waiting/waiting-path'
 import { t } from '@zakup/messages/catalogue'
 import { formatDateTime } from '@zakup/messages/date-format'
+import { shortened } from '../../kernel/shortened.ts'
 import type { DatedThing } from '../waiting/waiting-terms.shared.ts'
 import type { Purchase } from '../watches/watched.shared.ts'
 import type { CalendarEntry } from './calendar-text.ts'
@@ -31,7 +32,7 @@ export function entriesOfPurchase(origin: string, purchase: Purchase, only?: Dea
         changed_at,
         state,
         reminds: ACT_BY.has(deadline),
-        summary: t('calendar_entry.summary', { what: told, number, name: shortened(name) }),
+        summary: t('calendar_entry.summary', { what: told, number, name: shortened(name, LONGEST_NAME) }),
         description: [
           name,
           t('calendar_entry.purchase', { number }),
@@ -71,7 +72,7 @@ export function entryOfThing(origin: string, thing: DatedThing, organization: st
     state: 'set',
     reminds: true,
     summary: NAMED.has(subject.type)
-      ? t('calendar_entry.named', { what, title: shortened(title) })
+      ? t('calendar_entry.named', { what, title: shortened(title, LONGEST_NAME) })
       : t('calendar_entry.thing', { what, number: String(subject.id) }),
     description: [t('calendar_entry.acting_for', { organization }), ...moment(due_at)].join('\n'),
     url: origin + waitingPath(kind, subject.type, subject.id),
@@ -85,8 +86,3 @@ const moment = (at: string) => [
 ]
 
 const uidOf = (origin: string, name: string) => `${name}@${new URL(origin).hostname}`
-
-function shortened(text: string): string {
-  const letters = [...text]
-  return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : text
-}

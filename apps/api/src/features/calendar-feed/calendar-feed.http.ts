@@ -37,7 +37,7 @@ export function calendarFeedHandlers(deps: Deps): Handlers<typeof calendarFeedRo
         things: await datedThings(db, ctx.actor),
         organization: await organizationName(db, ctx.actor.organization_id),
       }))
-      // Two changes of one account may wait: both are in the file.
+      // Two changes of one account may wait for confirmation: both are in the file.
       const asked = things.filter(({ kind, subject }) => kind === query.kind && subject.id === query.id)
       if (asked.length === 0) throw notFound()
       return calendarFile(

@@ -13,24 +13,32 @@ export function feedOf(trx: Transaction<DB>, personId: number) {
     .executeTakeFirst()
 }
 
-/** An earlier address ends with that. False: there is another than the one it should replace. */
+/**
+ * Creates the address or, with `replaces`, puts a new one in place of the one created then. False: the person's address is not
+ * the one they were shown; nothing is changed.
+ */
 export async function putFeed(
   trx: Transaction<DB>,
   personId: number,
   hash: Buffer,
   replaces: string | null,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`${
+  const change =
     replaces === null
       ? sql`insert into calendar_feed (person_id, hash) values (${personId}, ${hash}) on conflict do nothing`
       : sql`update calendar_feed set hash = ${hash}, created_at = now(), read_on = null
           where person_id = ${personId} and created_at = ${replaces}`
-  }`.execute(trx)
+  const { numAffectedRows } = await change.execute(trx)
   return numAffectedRows === 1n
 }
 
-export async function removeFeed(trx: Transaction<DB>, personId: number): Promise<void> {
-  await trx.deleteFrom('calendar_feed').where('person_id', '=', personId).execute()
+/** Undefined: there was none. */
+export function removeFeed(trx: Transaction<DB>, personId: number) {
+  return trx
+    .deleteFrom('calendar_feed')
+    .where('person_id', '=', personId)
+    .returning('created_at')
+    .executeTakeFirst()
 }
 
 /** Null if there is no such address, or the account of its owner is closed. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command } from '../../kernel/command.ts'
 import { ProblemError, there } from '../../kernel/problem-error.ts'
-import { feedOf, putFeed, removeFeed } from './calendar-feed.queries.ts'
+import { putFeed, removeFeed } from './calendar-feed.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 
@@ -29,8 +29,7 @@ export async function createCalendarFeed(ctx: Ctx, replaces: string | null): Pro
 export function revokeCalendarFeed(ctx: Ctx): Promise<null> {
   const { person_id } = ctx.actor
   return command(ctx, 'calendar_feed.revoke', async (trx) => {
-    const { created_at } = there(await feedOf(trx, person_id))
-    await removeFeed(trx, person_id)
+    const { created_at } = there(await removeFeed(trx, person_id))
     return { result: null, subject: ['calendar_feed', person_id], before: { created_at } }
   })
 }

@@ -39,8 +39,8 @@ const SEQUENCE_ZERO = Date.UTC(2000, 0, 1)
  * An entry begins at the deadline and has no end. One that begins earlier would show a time that is not the deadline, and
  * one that ends later would promise time after it. It does not make its owner busy.
  *
- * Only a subscribed calendar has a name and is read again: of a file with a name desktop Outlook makes a new calendar, instead
- * of putting its entries into the one its owner has.
+ * Only a subscribed calendar has a name and is read again: desktop Outlook opens a file that has a name as another calendar
+ * instead of adding its entries to the one its owner has.
  */
 export function calendarText(
   entries: readonly CalendarEntry[],

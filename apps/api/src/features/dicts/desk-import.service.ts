@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DictImportReport } from '@zakup/contract/dicts/dicts-desk.routes'
@@ -13,7 +12,7 @@ import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command } from '../../kernel/command.ts'
 import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
-import { makeScratchFolder } from '../../kernel/scratch-folder.ts'
+import { inScratchFolder } from '../../kernel/scratch-folder.ts'
 import {
   findUpload,
   importClient,
@@ -138,12 +137,9 @@ async function withUpload<T>(ctx: Ctx, uuid: string, work: (file: File) => Promi
   if (kind !== '.csv' && kind !== '.xlsx') throw new ProblemError(422, 'dict.file_kind')
   const content = await ctx.files?.read(found.storage_key)
   if (!content) throw new ProblemError(404, 'dict.file_not_yours')
-  const folder = await makeScratchFolder('dict')
-  try {
+  return inScratchFolder('dict', async (folder) => {
     const path = join(folder, `dict${kind}`)
     await pipeline(content, createWriteStream(path))
-    return await work({ path, name: found.original_name })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    return work({ path, name: found.original_name })
+  })
 }

@@ -3,6 +3,7 @@ import { noticePath } from '@zakup/domain/notices/notice-kinds'
 import { t } from '@zakup/messages/catalogue'
 import { noticeText } from '@zakup/messages/notice-text'
 import { type Letter, safeInHtml as safe } from '../../kernel/mail.ts'
+import { shortened } from '../../kernel/shortened.ts'
 
 export interface MailedNotice {
   id: number
@@ -26,7 +27,7 @@ export function letterOf(origin: string, reader: Reader, notice: MailedNotice): 
   return {
     ...letter(origin, reader, [line], t('letter.why_now')),
     id: `notice.${notice.id}`,
-    subject: shortened(line.text),
+    subject: shortened(line.text, LONGEST_SUBJECT),
   }
 }
 
@@ -102,8 +103,3 @@ function letter(
 }
 
 const paragraph = (html: string) => `<p>${html}</p>`
-
-function shortened(text: string): string {
-  const letters = [...text]
-  return letters.length > LONGEST_SUBJECT ? `${letters.slice(0, LONGEST_SUBJECT - 1).join('')}…` : text
-}

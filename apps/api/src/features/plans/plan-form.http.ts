@@ -22,6 +22,6 @@ export async function exportPlan({
     content: planForm(top, rows),
     name: `${planTitle({ ...top, type: { id: top.type_id, name: top.type_name } })}.xlsx`,
     type: XLSX,
-    fresh: true,
+    cache: 'no-store',
   }
 }

@@ -35,7 +35,7 @@ export const registrationHandlers: Handlers<typeof registrationRoutes> = {
   async getRegistrationFile({ params, ctx }) {
     refuse(operatorRefusal(ctx.actor))
     const file = await ctx.own((trx) => findSentFile(trx, params.id, params.uuid))
-    return { ...storedFile(ctx.files, there(file)), fresh: true }
+    return { ...storedFile(ctx.files, there(file)), cache: 'no-store' }
   },
   ...stepHandlers('Registration', registrationSteps, decideRegistration, readSent),
 }

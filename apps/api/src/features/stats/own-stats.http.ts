@@ -45,7 +45,7 @@ async function report(
     content: Readable.from([await ownStatsReport(top, year, other)]),
     name: `${t('own_report.file', { year: String(year.year) })}.xlsx`,
     type: XLSX,
-    fresh: true,
+    cache: 'no-store',
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Actor } from '@zakup/domain/actor'
 import { orderCorrectionDueAt } from '@zakup/domain/purchase-orders/order-deadlines'
+import { isoDay } from '@zakup/messages/date-format'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
@@ -59,8 +60,7 @@ export async function dueContracts(
   return contractsDue(db, user_type, organization_id, today(), reach)
 }
 
-/** Today's date in the country (UTC+5). */
-export const today = () => new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10)
+export const today = () => isoDay(new Date())
 
 /** A returned order must be corrected within three working days. Правила п. 44. */
 async function ordersWithTerm(

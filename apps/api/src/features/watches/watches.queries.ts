@@ -28,12 +28,14 @@ export async function addWatch(trx: Transaction<DB>, personId: number, rootId: n
   await trx.insertInto('watch').values({ person_id: personId, announcement_id: rootId }).execute()
 }
 
-export async function removeWatch(trx: Transaction<DB>, personId: number, rootId: number): Promise<void> {
-  await trx
+/** False: it was not watched. */
+export async function removeWatch(trx: Transaction<DB>, personId: number, rootId: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
     .deleteFrom('watch')
     .where('person_id', '=', personId)
     .where('announcement_id', '=', rootId)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 /** Names of the statuses and organizers of these announcements. */

@@ -25,9 +25,7 @@ export function endWatch(ctx: Ctx, id: number): Promise<null> {
   const { person_id } = ctx.actor
   return command(ctx, 'watch.end', async (trx) => {
     const { root_id, number } = there(await purchaseOf(trx, id))
-    await lockedCount(trx, person_id)
-    if (!(await isWatched(trx, person_id, root_id))) return { result: null }
-    await removeWatch(trx, person_id, root_id)
+    if (!(await removeWatch(trx, person_id, root_id))) return { result: null }
     return { result: null, subject: ['watch', root_id], before: { number } }
   })
 }
