@@ -1,4 +1,4 @@
-import { tiyn } from '@zakup/domain/money'
+import { tiyn } from './money.ts'
 
 /**
  * The part as a percentage of the whole, one decimal, half away from zero: «-8.4»; null if the whole is not positive.

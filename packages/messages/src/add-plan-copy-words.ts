@@ -1,4 +1,4 @@
-import { planCopyWords } from './plan-copy-words.ts'
+import { planCopy } from './ru/plan-copy.ts'
 import { addWords } from './words-in-browser.ts'
 
-addWords(planCopyWords)
+addWords(planCopy)

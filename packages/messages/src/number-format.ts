@@ -32,7 +32,7 @@ const percent = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits
 
 /** «8,4 %» from «8.40». */
 export function formatPercent(share: string): string {
-  return `${percent().format(share as Intl.StringNumericLiteral)}\u00a0%`
+  return `${minus(percent().format(share as Intl.StringNumericLiteral))}\u00a0%`
 }
 
 export function formatCount(count: number): string {

@@ -1,7 +1,6 @@
 import { accountSearchesWords } from './account-searches-words.ts'
 import { accountWords } from './account-words.ts'
 import { cabinetWords } from './cabinet-words.ts'
-import { planCopyWords } from './plan-copy-words.ts'
 import { postsDeskWords } from './posts-desk-words.ts'
 import { publicWords } from './public-words.ts'
 import { accountChanges, personProblems } from './ru/account-changes.ts'
@@ -11,6 +10,7 @@ import { fileSource } from './ru/file-source.ts'
 import { help } from './ru/help.ts'
 import { home } from './ru/home.ts'
 import { organization } from './ru/organization.ts'
+import { planCopy } from './ru/plan-copy.ts'
 import { publicPlan } from './ru/public-plan.ts'
 import { rnuRecord } from './ru/rnu-record.ts'
 import { tour } from './ru/tour.ts'
@@ -39,5 +39,5 @@ export const words = {
   ...tour,
   ...cabinetTour,
   ...postsDeskWords,
-  ...planCopyWords,
+  ...planCopy,
 } as const

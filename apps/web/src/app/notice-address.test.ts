@@ -1,5 +1,7 @@
 import { USER_TYPES, type UserType } from '@zakup/domain/actor'
 import { NOTICE_KINDS, type NoticeKind, noticePath } from '@zakup/domain/notices/notice-kinds'
+import { WAITING_KINDS, WAITING_SUBJECTS } from '@zakup/domain/waiting/waiting-kinds'
+import { waitingPath } from '@zakup/domain/waiting/waiting-path'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { innerRoutes } from './inner-routes.ts'
@@ -85,6 +87,15 @@ describe('noticePath', () => {
   it('does not match a path outside the route table', () => {
     expect(isScreen('/cabinet/registrations/7')).toBe(false)
     expect(isScreen('/operator')).toBe(true)
+  })
+})
+
+describe('waitingPath', () => {
+  it.each(WAITING_SUBJECTS)('of %s links to a page that exists', (subject) => {
+    for (const kind of WAITING_KINDS) {
+      const [path = ''] = waitingPath(kind, subject, 7).split('?')
+      expect([kind, path, isScreen(path)]).toEqual([kind, path, true])
+    }
   })
 })
 

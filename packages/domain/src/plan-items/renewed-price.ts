@@ -1,4 +1,5 @@
-import { tiyn } from '../money.ts'
+import { growthOf } from '../growth.ts'
+import { amount, tiyn } from '../money.ts'
 import { totalFits } from './item-total.ts'
 import { LEAST_CONTRACTS, NOTABLE_PERCENT } from './price-remark.ts'
 import { SUBJECT } from './purchase-codes.ts'
@@ -63,20 +64,15 @@ function newestFind({ own_item, own_code, market }: PriceFinds): RenewedPrice | 
 export interface PriceChange {
   /** Of the old price, with one decimal, half away from zero: «12.5», «-3.0». */
   percent: string
-  /** As much as the rule on the market price remarks on, in either direction. */
+  /** At least the difference at which the rule on the market price gives a remark, in either direction. */
   is_notable: boolean
 }
 
 /** How much a price changed; null if there was none before. */
 export function priceChange(before: string, after: string): PriceChange | null {
-  const from = tiyn(before)
-  if (from <= 0n) return null
-  const difference = tiyn(after) - from
+  const difference = tiyn(after) - tiyn(before)
+  const percent = growthOf(amount(difference), before)
+  if (percent === null) return null
   const size = difference < 0n ? -difference : difference
-  const tenths = (size * 2000n + from) / (from * 2n)
-  const sign = difference < 0n && tenths > 0n ? '-' : ''
-  return {
-    percent: `${sign}${tenths / 10n}.${tenths % 10n}`,
-    is_notable: size * 100n >= NOTABLE_PERCENT * from,
-  }
+  return { percent, is_notable: size * 100n >= NOTABLE_PERCENT * tiyn(before) }
 }

@@ -16,7 +16,7 @@ export const planCopy = {
   'plan_copy.prices_old': 'Прошлые',
   'plan_copy.prices_label': 'Цены:',
   'plan_copy.vat':
-    'Цены без НДС. Новая цена из вашего последнего договора. Для товара, которого вы не покупали, это медиана договоров за два года.',
+    'Цены без НДС. Новая цена взята из вашего последнего договора, а для товара, которого вы не покупали, это медиана договоров за два года.',
   'plan_copy.found': {
     one: 'Найден {count} пункт',
     few: 'Найдено {count} пункта',
@@ -35,7 +35,7 @@ export const planCopy = {
   'plan_copy.new_price_of': 'Пункт № {number}, новая цена {price}',
   'plan_copy.old_price': 'прошлая: {price}',
   'plan_copy.new_price': 'новая: {price}',
-  'plan_copy.no_price': 'новых цен нет',
+  'plan_copy.no_price': 'новой цены нет',
   'plan_copy.number': '№ {number}',
   'plan_copy.from_own_item': 'договор № {number} от {date}',
   'plan_copy.from_own_code': 'этот же код: договор № {number} от {date}',
@@ -45,7 +45,7 @@ export const planCopy = {
     many: 'медиана по {count} договорам',
   },
   'plan_copy.copied': 'Уже в плане: № {number}',
-  'plan_copy.obstacle': 'Не копируется: «{field}» больше не действует. Добавьте пункт вручную.',
+  'plan_copy.obstacle': 'Не копируется: значение поля «{field}» больше не действует. Добавьте пункт вручную.',
   'plan_copy.note.value_replaced': '«{field}»: прежнее значение больше не действует, поставлено новое',
   'plan_copy.note.value_emptied': '«{field}»: прежнее значение больше не действует, выберите другое',
   'plan_copy.note.enstru_ended': 'Код исключён из ЕНС ТРУ: выберите другой',

@@ -1,4 +1,4 @@
-/** The page of the cabinet with all of them. */
+/** The page of watched purchases, and the calendar address on it. */
 export const watches = {
   'watches.lead': 'Закупки, за которыми вы следите. Коллеги и другие организации их не видят.',
   'watches.empty': 'Вы пока ни за чем не следите',

@@ -1,7 +1,7 @@
+import { growthOf } from '@zakup/domain/growth'
 import { sumAmounts } from '@zakup/domain/money'
 import { UNAPPROVED_STAGES } from '@zakup/domain/plan-items/own-item-stage'
 import { t } from '@zakup/messages/catalogue'
-import { growthOf } from '../../shared/format/growth.ts'
 import { formatMoney, formatPercent } from '../../shared/format/number-format.ts'
 import type { Asked } from '../../shared/own-stats/KpiCard.tsx'
 import { KpiCard, listOr } from '../../shared/own-stats/KpiCard.tsx'

@@ -4,16 +4,13 @@ import { t } from '@zakup/messages/catalogue'
 import { CalendarRange } from 'lucide-react'
 import { paths } from '../../shared/paths.ts'
 import { planChains } from '../../shared/plans/plan-chains.ts'
-import { useListPlansQuery } from '../../shared/plans/plans-api.ts'
+import { ALL_PLANS, useListPlansQuery } from '../../shared/plans/plans-api.ts'
 import { useActor } from '../../shared/session/use-actor.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import styles from './OverviewPage.module.css'
 import { PlanNow } from './PlanNow.tsx'
-
-/** The same query as on the plans page, so that page opens from the cache. */
-const ALL_PLANS = { query: { ord: '-year_id', limit: 100 } } as const
 
 /** A customer's plans that are not approved yet; those that wait for the current user come first. */
 export function PlansNow() {

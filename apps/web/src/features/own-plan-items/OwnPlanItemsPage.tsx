@@ -8,7 +8,7 @@ import { paths } from '../../shared/paths.ts'
 import { OwnItemsTable } from '../../shared/plan-items/OwnItemsTable.tsx'
 import { useOwnItemsState } from '../../shared/plan-items/use-own-items-state.ts'
 import { planChains } from '../../shared/plans/plan-chains.ts'
-import { useListPlansQuery } from '../../shared/plans/plans-api.ts'
+import { ALL_PLANS, useListPlansQuery } from '../../shared/plans/plans-api.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { chainOfYear, yearsOf } from './chosen-plan.ts'
@@ -16,12 +16,10 @@ import { NoOpenPlan } from './NoOpenPlan.tsx'
 import styles from './OwnPlanItemsPage.module.css'
 import { PlanLine } from './PlanLine.tsx'
 
-const ALL_PLANS = 100
-
 export function OwnPlanItemsPage() {
   usePageTitle(t('own_items.title'))
   const { state, change } = useOwnItemsState()
-  const { data, isLoading } = useListPlansQuery({ query: { ord: '-year_id', limit: ALL_PLANS } })
+  const { data, isLoading } = useListPlansQuery(ALL_PLANS)
   const [explaining, setExplaining] = useState(false)
   const navigate = useNavigate()
   const [thisYear] = useState(() => currentYear(new Date()))

@@ -1,5 +1,5 @@
+import { growthOf } from '@zakup/domain/growth'
 import { amount, tiyn } from '@zakup/domain/money'
-import { growthOf } from '../../shared/format/growth.ts'
 import { formatCount, formatMoney, formatPercent } from '../../shared/format/number-format.ts'
 
 const MINUS = '\u2212'

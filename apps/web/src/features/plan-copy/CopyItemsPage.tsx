@@ -1,13 +1,13 @@
 import '@zakup/messages/add-plan-copy-words'
 import type { Plan, PlanRow } from '@zakup/contract/plans/plans.routes'
 import { planCase } from '@zakup/domain/plans/plan-case'
-import type { PlanStatus } from '@zakup/domain/plans/plan-status'
 import { t } from '@zakup/messages/catalogue'
 import { planTitle } from '@zakup/messages/plan-title'
 import { CalendarRange } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { copySources } from '../../shared/plans/copy-sources.ts'
+import { planState } from '../../shared/plans/plan-state.ts'
 import { ALL_PLANS, useGetPlanQuery, useListPlansQuery } from '../../shared/plans/plans-api.ts'
 import { useActor } from '../../shared/session/use-actor.ts'
 import { BlockSkeletons } from '../../shared/ui/BlockSkeletons.tsx'
@@ -63,19 +63,7 @@ function FromPlans({ plan, plans }: { plan: Plan; plans: readonly PlanRow[] }) {
   const [search, setSearch] = useSearchParams()
   const sources = copySources(plans, { year: plan.year, typeId: plan.type.id })
   const source = sources.find(({ id }) => String(id) === search.get('source')) ?? sources[0]
-  const refusal =
-    actor &&
-    planCase.refusal(
-      actor,
-      {
-        status_id: plan.status.id as PlanStatus,
-        edition: plan.edition,
-        item_count: plan.item_count,
-        submitted_by: plan.submitted_by?.id ?? null,
-        has_edition_in_work: plan.edition_in_work !== null,
-      },
-      'edit',
-    )
+  const refusal = actor && planCase.refusal(actor, planState(plan), 'edit')
   if (refusal || !source)
     return (
       <div className="card">
@@ -102,7 +90,7 @@ function FromPlans({ plan, plans }: { plan: Plan; plans: readonly PlanRow[] }) {
           onChoose={(id) => setSearch({ source: id }, { replace: true })}
         />
       )}
-      <CopyItems key={source.id} plan={plan} source={source} />
+      <CopyItems key={`${plan.id}/${source.id}`} plan={plan} source={source} />
     </>
   )
 }

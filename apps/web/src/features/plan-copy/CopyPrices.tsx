@@ -108,6 +108,6 @@ function words(amount: string, name: false | 'plan_copy.old_price' | 'plan_copy.
 
 /** «+12,5 %», «−3 %», «0 %». */
 function signed(percent: string): string {
-  const text = formatPercent(percent).replace('-', '−')
+  const text = formatPercent(percent)
   return /^-|^0\.0$/.test(percent) ? text : `+${text}`
 }

@@ -66,7 +66,7 @@ export type Shown = (typeof SHOWN)[number]
 const SHOWS: Record<Shown, (row: CopyablePlanItem) => boolean> = {
   all: () => true,
   notable: ({ renewed }) => renewed?.is_notable === true,
-  noted: ({ notes, obstacle }) => notes.length > 0 || obstacle !== null,
+  noted: ({ copied_to, notes, obstacle }) => copied_to === null && (notes.length > 0 || obstacle !== null),
 }
 
 export const rowsShown = (rows: readonly CopyablePlanItem[], shown: Shown) => rows.filter(SHOWS[shown])

@@ -10,10 +10,11 @@ interface Items {
   rows: CopyablePlanItem[]
   /** Null until the first page has come. */
   count: number | null
+  isComplete: boolean
   error: unknown
 }
 
-const NONE: Items = { rows: [], count: null, error: null }
+const NONE: Items = { rows: [], count: null, isComplete: false, error: null }
 
 /**
  * All copyable items of a plan, a page after another: the choice is made among all of them, and finding and filtering
@@ -37,8 +38,9 @@ export function useCopyableItems(planId: number, sourceId: number) {
         if (isGone) return
         if (!data) return setKnown({ ...NONE, error, round })
         rows.push(...data.results)
-        setKnown({ rows: [...rows], count: data.count, error: null, round })
-        if (rows.length >= data.count || data.results.length === 0) return
+        const isComplete = rows.length >= data.count || data.results.length === 0
+        setKnown({ rows: [...rows], count: data.count, isComplete, error: null, round })
+        if (isComplete) return
       }
     }
     void load()
@@ -48,6 +50,5 @@ export function useCopyableItems(planId: number, sourceId: number) {
   }, [dispatch, planId, sourceId, round])
   // What an earlier round has found is no longer shown.
   const items: Items = known.round === round ? known : NONE
-  const isComplete = items.count !== null && items.rows.length >= items.count
-  return { ...items, isComplete, again: () => setRound(round + 1) }
+  return { ...items, again: () => setRound(round + 1) }
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
 import { paths } from '../../shared/paths.ts'
+import { planState } from '../../shared/plans/plan-state.ts'
 import { useActor } from '../../shared/session/use-actor.ts'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { AmendDialog } from './AmendDialog.tsx'
@@ -32,13 +33,7 @@ export function PlanActions({ plan }: { plan: Plan }) {
   const navigate = useNavigate()
   const [doing, setDoing] = useState<PlanAction | null>(null)
   if (!actor) return null
-  const state = {
-    status_id: plan.status.id as PlanStatus,
-    edition: plan.edition,
-    item_count: plan.item_count,
-    submitted_by: plan.submitted_by?.id ?? null,
-    has_edition_in_work: plan.edition_in_work !== null,
-  }
+  const state = planState(plan)
   const close = () => setDoing(null)
   return (
     <>

@@ -1,8 +1,8 @@
 import type { Plan, PlanReadiness } from '@zakup/contract/plans/plans.routes'
+import { growthOf } from '@zakup/domain/growth'
 import { amount, tiyn } from '@zakup/domain/money'
 import { t } from '@zakup/messages/catalogue'
 import type { ReactNode } from 'react'
-import { growthOf } from '../../shared/format/growth.ts'
 import { formatMoney, formatPercent } from '../../shared/format/number-format.ts'
 import { Difference } from '../../shared/plans/Difference.tsx'
 import { Missing } from '../../shared/ui/Missing.tsx'
@@ -97,7 +97,7 @@ function growth(difference: string, before: string): string {
   if (tiyn(difference) === 0n) return t('plan_kpi.same')
   const percent = growthOf(difference, before)
   if (percent === null) return '\u00a0'
-  const text = formatPercent(percent).replace('-', '\u2212')
+  const text = formatPercent(percent)
   return tiyn(difference) > 0n ? `+${text}` : text
 }
 

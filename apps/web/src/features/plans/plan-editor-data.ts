@@ -1,9 +1,10 @@
 import type { Plan } from '@zakup/contract/plans/plans.routes'
+import { OPEN_PLANS, type PlanStatus } from '@zakup/domain/plans/plan-status'
 import { ownItemsCall, readOwnItems } from '../../shared/plan-items/own-items-state.ts'
 import { ownPlanItemsApi } from '../../shared/plan-items/own-plan-items-api.ts'
 import { PAGE } from '../../shared/plan-items/own-rows.ts'
 import { pagedQuery } from '../../shared/plans/paged-query.ts'
-import { plansApi } from '../../shared/plans/plans-api.ts'
+import { ALL_PLANS, plansApi } from '../../shared/plans/plans-api.ts'
 import type { AppDispatch } from '../../shared/store-hooks.ts'
 
 const once = { subscribe: false }
@@ -22,6 +23,9 @@ export function prefetchEditor(dispatch: AppDispatch, plan: Plan, search: URLSea
     void dispatch(ownPlanItemsApi.endpoints.listPlanItemsByPlan.initiate({ query }, once))
   }
   void dispatch(plansApi.endpoints.getPlanReadiness.initiate({ params }, once))
+  // The button that copies an earlier plan depends on it, and must not come later than those beside it.
+  if (OPEN_PLANS.includes(plan.status.id as PlanStatus))
+    void dispatch(plansApi.endpoints.listPlans.initiate(ALL_PLANS, once))
 }
 
 export type RowsShown = 'changes' | 'all'

@@ -17,7 +17,7 @@ import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { NewAddress } from './NewAddress.tsx'
 import styles from './WatchesPage.module.css'
 
-/** The secret address at which a calendar reads the deadlines of this person. */
+/** The calendar address of this person. */
 export function CalendarFeed() {
   const { data, error, isFetching, refetch } = useGetCalendarFeedQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -2,7 +2,7 @@ import type { Watch } from '@zakup/contract/watches/watches.routes'
 import { t } from '@zakup/messages/catalogue'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { timeLeft } from '../../shared/announcements/deadline-note.ts'
+import { timeLeft, URGENT } from '../../shared/announcements/deadline-note.ts'
 import { StatusTag } from '../../shared/announcements/StatusTag.tsx'
 import { CalendarLink } from '../../shared/calendar-feed/CalendarLink.tsx'
 import { formatDateTime } from '../../shared/format/date-format.ts'
@@ -40,8 +40,6 @@ export function WatchRow({ watch, onForget }: { watch: Watch; onForget: () => vo
   )
 }
 
-const URGENT_MS = 3 * 86_400_000
-
 function NextDeadline({ watch: { id, number, next_deadline: next } }: { watch: Watch }) {
   const now = useNow()
   if (!next) return <p className={styles.next}>{t('watches.no_deadline')}</p>
@@ -50,7 +48,7 @@ function NextDeadline({ watch: { id, number, next_deadline: next } }: { watch: W
   return (
     <div className={styles.next}>
       <p>{what}</p>
-      {left > 0 && <p className={left < URGENT_MS ? styles.urgent : undefined}>{timeLeft(left)}</p>}
+      {left > 0 && <p className={left < URGENT ? styles.urgent : undefined}>{timeLeft(left)}</p>}
       <CalendarLink
         announcementId={id}
         deadline={next.name}

@@ -10,7 +10,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-const URGENT = 3 * DAY
+export const URGENT = 3 * DAY
 
 /** The grey line below a deadline: the time left, or the outcome. */
 export function deadlineNote(facts: DeadlineFacts, now: number): { text: string; urgent: boolean } {

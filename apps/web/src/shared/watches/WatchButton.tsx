@@ -7,7 +7,7 @@ import { useAppSelector } from '../store-hooks.ts'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 
-/** Gets the button from here: a module of both would be one more file for every visitor. */
+/** Takes the button as a prop: if it imported it, the bundler would make a third file of it, loaded by every visitor. */
 const WatchInAccount = lazy(() =>
   import('./WatchInAccount.tsx').then((code) => ({ default: code.WatchInAccount })),
 )

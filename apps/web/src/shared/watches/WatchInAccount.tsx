@@ -47,7 +47,11 @@ export function WatchInAccount({ announcementId, button: Toggle }: Props) {
         onToggle={() => void toggle()}
       />
       <output className={styles.said}>
-        {said} {said && watched && <Link to={paths.watches()}>{t('watch.open_all')}</Link>}
+        {said && (
+          <>
+            {said} {watched && <Link to={paths.watches()}>{t('watch.open_all')}</Link>}
+          </>
+        )}
       </output>
     </>
   )
