@@ -17,10 +17,11 @@ import { type ProblemCode, t } from '@zakup/messages/catalogue'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProblemError, problemBody } from '../../apps/api/src/kernel/problem-error.ts'
 import { nginxInstalled, startNginx } from '../nginx.ts'
+import { stopList } from '../until-stopped.ts'
 
 /** Tests ops/nginx/portal.conf on a real nginx, in front of a fake API that counts requests. */
 describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
-  const stops: (() => Promise<void>)[] = []
+  const stops = stopList()
   let api: Server
   let dist = ''
   let base = ''
@@ -60,7 +61,7 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
 
   beforeAll(async () => {
     dist = mkdtempSync(join(tmpdir(), 'zakup-dist-'))
-    stops.push(async () => rmSync(dist, { recursive: true }))
+    stops.add(async () => rmSync(dist, { recursive: true }))
     // nginx runs as another user than this process.
     chmodSync(dist, 0o755)
     mkdirSync(join(dist, 'assets'))
@@ -71,15 +72,12 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     await once(api.listen(0, '127.0.0.1'), 'listening')
     const port = await freePort()
     base = `http://127.0.0.1:${port}`
-    home = await startNginx(
-      { port, apiPorts: [portOf(api)], webDist: dist },
-      { add: (stop) => void stops.push(stop), all },
-    )
+    home = await startNginx({ port, apiPorts: [portOf(api)], webDist: dist }, stops)
   })
   afterAll(async () => {
     api.closeAllConnections()
     api.close()
-    await all()
+    await stops.all()
   })
   beforeEach(() => {
     asked = []
@@ -89,9 +87,6 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     bytes = undefined
     gate = undefined
   })
-  async function all() {
-    for (const stop of stops.splice(0).reverse()) await stop()
-  }
 
   const get = (path: string, init?: RequestInit) => fetch(base + path, init)
   const portOf = (server: Server) => (server.address() as AddressInfo).port
@@ -369,10 +364,10 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     beforeAll(async () => {
       const twin = createServer(answer)
       await once(twin.listen(0, '127.0.0.1'), 'listening')
-      stops.push(async () => void twin.close())
+      stops.add(async () => void twin.close())
       const port = await freePort()
       const apiPorts = [await freePort(), portOf(api), portOf(twin)]
-      await startNginx({ port, apiPorts, webDist: dist }, { add: (stop) => void stops.push(stop), all })
+      await startNginx({ port, apiPorts, webDist: dist }, stops)
       const url = `http://127.0.0.1:${port}${call('attachments')}`
       upload = () => fetch(url, { method: 'POST', body: 'x'.repeat(500_000) })
     })

@@ -1,6 +1,7 @@
 import { CALL_BUDGETS } from '@zakup/domain/call-budgets/call-budgets'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildEmployee } from '../test/build-people.ts'
+import { newCalendar } from '../test/calendars.ts'
 import { usePortal } from '../test/portal.ts'
 import { Browser } from '../test/sign-in.ts'
 import { subscriberOf } from './subscriber.ts'
@@ -40,14 +41,11 @@ describe('the budget of expensive calls', () => {
     expect((await from('2001:db8:1:3::1')).statusCode).toBe(200)
   })
 
-  it('of a calendar is of its owner, not of the provider that reads many; guessed addresses cost the guesser', async () => {
+  it('of a calendar address is charged to its owner, not to the provider that reads many; guessed ones are charged to the guesser', async () => {
     const { person } = await buildEmployee(portal.admin)
     const browser = new Browser(portal)
     await browser.signIn(person.email)
-    const { address } = (
-      await browser.call('POST', '/api/core/api/account/calendar-feed/', { payload: { replaces: null } })
-    ).json()
-    const url = new URL(address).pathname
+    const url = await newCalendar(browser)
     const times = CALL_BUDGETS.calendar.burst * FACTOR
     for (let n = 0; n < times; n++)
       expect((await from('203.0.113.8', url.replace(/[\w-]{43}/, 'x'))).statusCode).toBe(404)

@@ -5,15 +5,21 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, expect, it } from 'vitest'
-import { buildEmployee, PASSWORD } from './build-people.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildEmployee } from './build-people.ts'
 import { testEnvironment, usePortal } from './portal.ts'
+import { Browser } from './sign-in.ts'
 import { formWith } from './upload.ts'
 
 const portal = usePortal()
 const running: ChildProcess[] = []
-afterEach(() => {
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'killed-'))
+})
+afterEach(async () => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
+  await rm(folder, { recursive: true })
 })
 
 async function startApi(TMPDIR: string): Promise<{ child: ChildProcess; base: string }> {
@@ -31,31 +37,26 @@ async function startApi(TMPDIR: string): Promise<{ child: ChildProcess; base: st
   throw new Error('the process ended before it listened')
 }
 
-async function beginUpload(base: string, login: string): Promise<void> {
-  const answer = await fetch(`${base}/auth/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login, password: PASSWORD }),
-  })
-  const { access_token } = (await answer.json()) as { access_token: string }
+async function beginUpload(base: string, token: string): Promise<void> {
   const { payload, headers } = formWith('Смета.txt', Buffer.alloc(100_000, 'a'))
   const sending = request(`${base}/core/attachments/`, {
     method: 'POST',
-    headers: { ...headers, authorization: `Bearer ${access_token}`, 'content-length': payload.length },
+    headers: { ...headers, authorization: `Bearer ${token}`, 'content-length': payload.length },
   })
   sending.on('error', () => {})
   sending.write(payload.subarray(0, 50_000))
 }
 
 it('an API that starts removes the uploads of a killed one, and not those of one that runs', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'killed-'))
   const uploads = async () => (await readdir(folder)).filter((name) => name.startsWith('zakup-upload-'))
   const { person } = await buildEmployee(portal.admin)
+  const browser = new Browser(portal)
+  await browser.signIn(person.email)
   const [killed, other] = await Promise.all([startApi(folder), startApi(folder)])
-  await beginUpload(killed.base, person.email)
+  await beginUpload(killed.base, browser.token)
   await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(1)
   const [left] = await uploads()
-  await beginUpload(other.base, person.email)
+  await beginUpload(other.base, browser.token)
   await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(2)
   killed.child.kill('SIGKILL')
   await once(killed.child, 'exit')
@@ -63,6 +64,4 @@ it('an API that starts removes the uploads of a killed one, and not those of one
   await startApi(folder)
   expect(await uploads()).toHaveLength(1)
   expect(await uploads()).not.toContain(left)
-  for (const child of running) child.kill('SIGKILL')
-  await rm(folder, { recursive: true })
 }, 120_000)

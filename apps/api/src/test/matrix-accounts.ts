@@ -15,6 +15,7 @@ import {
   buildTie,
   cheapHash,
 } from './build-people.ts'
+import { buildWatches } from './build-watches.ts'
 import type { MatrixThing } from './matrix-thing.ts'
 import type { Portal } from './portal.ts'
 import { codeOf } from './second-factor.ts'
@@ -149,14 +150,7 @@ async function makeWatch(db: pg.Pool, state: string, own: number, home: number):
   if (state === 'draft') return (await buildUnpublished(db, { organizer_id: home })).id
   // Of another organisation: purchases of this one are deleted for later calls.
   const { id, organizer_id } = await buildAnnouncement(db)
-  if (state === 'full')
-    await db.query(
-      `with made as (insert into announcement (system_id, number, name_ru, status_id, purchase_method_id, purchase_subject_id,
-          purchase_type_id, year_id, organizer_id, publish_date)
-        select 4, $2 || '-' || n, 'Закупка', 220, 2, 2, 1, 2026, $3, now() from generate_series(1, $4) n returning id)
-      insert into watch (person_id, announcement_id) select $1, id from made`,
-      [own, `full-${id}`, organizer_id, MOST_WATCHES],
-    )
+  if (state === 'full') await buildWatches(db, { person_id: own, organizer_id, count: MOST_WATCHES })
   if (state === 'one')
     await db.query('insert into watch (person_id, announcement_id) values ($1, $2)', [own, id])
   return id

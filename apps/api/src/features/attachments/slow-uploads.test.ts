@@ -221,7 +221,7 @@ describe('memory', () => {
       const answer = await fetch(base + UPLOADS, {
         method: 'POST',
         body,
-        // Making the file may stop this process for longer than the portal keeps a silent connection: never use one again.
+        // Making the file may stop this process for longer than the portal keeps a silent connection: so no connection is reused.
         headers: { authorization: `Bearer ${token}`, connection: 'close' },
       })
       expect(answer.status).toBe(200)

@@ -1,57 +1,15 @@
 import { API_BASE } from '@zakup/contract/call'
 import { describe, expect, it } from 'vitest'
-import { acting } from '../../test/acting.ts'
 import { buildAnnouncement, buildUnpublished } from '../../test/build-announcement.ts'
 import { buildContract } from '../../test/build-contract.ts'
+import { buildWaitingOrder } from '../../test/build-order.ts'
 import { buildEmployee, buildMembership, buildOrganization, buildRow } from '../../test/build-people.ts'
+import { inDays, useCalendars } from '../../test/calendars.ts'
 import { usePortal } from '../../test/portal.ts'
 import { readCalendar } from '../../test/read-calendar.ts'
-import { Browser } from '../../test/sign-in.ts'
 
 const portal = usePortal()
-const FEED = `${API_BASE}account/calendar-feed/`
-const DAY = 86_400_000
-/** Whole seconds, as iCalendar has them. */
-const inDays = (days: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + days * DAY).toISOString()
-const get = (path: string, headers: Record<string, string> = {}) =>
-  portal.app.inject({ method: 'GET', url: path, headers })
-
-async function someone(organization = {}, membership = {}) {
-  const employee = await buildEmployee(portal.admin, organization, membership)
-  const browser = new Browser(portal)
-  await browser.signIn(employee.person.email)
-  const watch = (id: number) => browser.call('PUT', `${API_BASE}account/watches/${id}/`)
-  const feed = async () => (await browser.call('GET', FEED)).json().feed
-  /** The path of a new address. */
-  const create = async () => {
-    const replaces = (await feed())?.created_at ?? null
-    return new URL((await browser.call('POST', FEED, { payload: { replaces } })).json().address).pathname
-  }
-  return { ...employee, browser, watch, feed, create }
-}
-
-async function entries(path: string) {
-  const answer = await get(path)
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
-  return readCalendar(answer.body).entries
-}
-
-/** A purchase under discussion, with all of its dates. */
-async function purchase(over: object = {}) {
-  const dates = {
-    discussion_end_date: inDays(1),
-    offer_start_date: inDays(1),
-    offer_end_date: inDays(8),
-    results_publication_date: inDays(20),
-  }
-  const built = await buildAnnouncement(portal.admin, {
-    publish_date: inDays(-2),
-    status_id: 210,
-    ...dates,
-    ...over,
-  })
-  return { ...dates, ...built }
-}
+const { get, someone, entries, purchase } = useCalendars(portal)
 
 describe('the calendar of a person', () => {
   it('has every deadline of what they watch, at the moment the database has', async () => {
@@ -211,20 +169,8 @@ describe('the calendar of a person', () => {
     const { organization, person, create } = await someone({ is_organizer: true, name_ru: 'Первая' })
     const second = await buildOrganization(portal.admin, { is_organizer: true, name_ru: 'Вторая' })
     await buildMembership(portal.admin, person.id, second.id)
-    const customer = await buildOrganization(portal.admin)
     const orders = []
-    for (const { id } of [organization, second])
-      orders.push(
-        await buildRow(portal.admin, 'purchase_order', {
-          customer_id: customer.id,
-          organizer_id: id,
-          purchase_method_id: 2,
-          purchase_subject_id: 2,
-          status_id: 2,
-          sent_at: inDays(-1),
-          due_at: inDays(4),
-        }),
-      )
+    for (const { id } of [organization, second]) orders.push(await buildWaitingOrder(portal.admin, id))
     const path = await create()
     const found = async () =>
       (await entries(path)).map(({ uid, description }) => [uid, description.split('\n')[0]])
@@ -265,10 +211,10 @@ describe('the calendar of a person', () => {
         created_by: person.id,
         ...over,
       })
-    const customer_id = (await buildOrganization(portal.admin)).id
-    const sent = { customer_id, organizer_id: organization.id, status_id: 2, sent_at: inDays(-9) }
-    for (let i = 0; i < 201; i++) await order({ ...sent, due_at: inDays(-1) })
-    const coming = await order({ ...sent, due_at: inDays(1) })
+    const sent = { customer_id: (await buildOrganization(portal.admin)).id, sent_at: inDays(-9) }
+    for (let i = 0; i < 201; i++)
+      await buildWaitingOrder(portal.admin, organization.id, { ...sent, due_at: inDays(-1) })
+    const coming = await buildWaitingOrder(portal.admin, organization.id, { ...sent, due_at: inDays(1) })
     // Drafts have no term.
     for (let i = 0; i < 201; i++) await order({ customer_id: organization.id, status_id: 1 })
     const returned = await order({
@@ -286,15 +232,7 @@ describe('the calendar of a person', () => {
 
   it('has nothing of an organisation they have left, and of a role they have lost, from that moment on', async () => {
     const { organization, person, create } = await someone({ is_organizer: true })
-    const order = await buildRow(portal.admin, 'purchase_order', {
-      customer_id: (await buildOrganization(portal.admin)).id,
-      organizer_id: organization.id,
-      purchase_method_id: 2,
-      purchase_subject_id: 2,
-      status_id: 2,
-      sent_at: inDays(-1),
-      due_at: inDays(4),
-    })
+    const order = await buildWaitingOrder(portal.admin, organization.id)
     await buildMembership(portal.admin, person.id, (await buildOrganization(portal.admin)).id)
     const path = await create()
     const uids = async () => (await entries(path)).map(({ uid }) => uid)
@@ -312,186 +250,12 @@ describe('the calendar of a person', () => {
 
   it('keeps back what the cabinet would: a head without the second factor sees only what they watch', async () => {
     const { organization, person, watch, create } = await someone({ is_organizer: true }, { role: 'head' })
-    await buildRow(portal.admin, 'purchase_order', {
-      customer_id: (await buildOrganization(portal.admin)).id,
-      organizer_id: organization.id,
-      purchase_method_id: 2,
-      purchase_subject_id: 2,
-      status_id: 2,
-      sent_at: inDays(-1),
-      due_at: inDays(4),
-    })
+    await buildWaitingOrder(portal.admin, organization.id)
     await watch((await purchase()).id)
     const path = await create()
     expect(await entries(path)).toHaveLength(5)
     await portal.admin.query('update person set second_factor_from = now() where id = $1', [person.id])
     expect(await entries(path)).toHaveLength(4)
-  })
-})
-
-describe('the address of a calendar', () => {
-  it('is shown once and stored nowhere', async () => {
-    const { create, feed } = await someone()
-    expect(await feed()).toBeNull()
-    const path = await create()
-    const [, secret] = /\/calendar\/([\w-]{43})\/deadlines\.ics$/.exec(path) as unknown as [string, string]
-    expect(await feed()).toEqual({ created_at: expect.any(String), read_on: null })
-    const { rows } = await portal.admin.query(
-      `select (select count(*)::int from calendar_feed f where f::text like '%' || $1 || '%')
-         + (select count(*)::int from journal_event e where e::text like '%' || $1 || '%')
-         + (select count(*)::int from idempotency_key k where k::text like '%' || $1 || '%') as n`,
-      [secret],
-    )
-    expect(rows).toEqual([{ n: 0 }])
-  })
-
-  it('is stored nowhere with an idempotency key either: the request repeated gives no address', async () => {
-    const { browser, feed } = await someone()
-    const asked = { headers: { 'idempotency-key': 'calendar-address-1' }, payload: { replaces: null } }
-    const first = await browser.call('POST', FEED, asked)
-    const again = await browser.call('POST', FEED, asked)
-    expect([again.statusCode, again.json().code]).toEqual([409, 'calendar_feed.changed'])
-    expect((await get(new URL(first.json().address).pathname)).statusCode).toBe(200)
-    expect((await feed())?.read_on).not.toBeNull()
-  })
-
-  it('does not end by a page that shows none yet, or an earlier one', async () => {
-    const { browser, create, feed } = await someone()
-    await create()
-    const { created_at } = await feed()
-    const path = await create()
-    for (const replaces of [null, created_at]) {
-      const answer = await browser.call('POST', FEED, { payload: { replaces } })
-      expect([answer.statusCode, answer.json().code]).toEqual([409, 'calendar_feed.changed'])
-    }
-    expect((await get(path)).statusCode).toBe(200)
-  })
-
-  it('ends when it is replaced or revoked, and with the account and the last job of its owner', async () => {
-    const { browser, create, feed, person } = await someone()
-    const status = async (path: string) => (await get(path)).statusCode
-    const first = await create()
-    const second = await create()
-    expect([await status(first), await status(second)]).toEqual([404, 200])
-    expect((await browser.call('DELETE', FEED)).statusCode).toBe(204)
-    expect((await browser.call('DELETE', FEED)).statusCode).toBe(404)
-    expect([await status(second), await feed()]).toEqual([404, null])
-    const third = await create()
-    await portal.admin.query('update person set is_active = false where id = $1', [person.id])
-    expect(await status(third)).toBe(404)
-    await portal.admin.query('update person set is_active = true where id = $1', [person.id])
-    expect(await status(third)).toBe(200)
-    await portal.admin.query('update membership set ended_on = current_date where person_id = $1', [
-      person.id,
-    ])
-    expect(await status(third)).toBe(404)
-  })
-
-  it('is answered alike whether it was never made, is ended or is no address at all', async () => {
-    const { create, browser } = await someone()
-    const ended = await create()
-    await browser.call('DELETE', FEED)
-    const none = `${API_BASE}calendar/${'A'.repeat(43)}/deadlines.ics`
-    const answers = await Promise.all(
-      [ended, none, `${API_BASE}calendar/x/deadlines.ics`, `${API_BASE}calendar/%00/deadlines.ics`].map((p) =>
-        get(p),
-      ),
-    )
-    const shapes = answers.map(({ statusCode, body, headers }) => {
-      const { request_id: _, ...problem } = JSON.parse(body)
-      return JSON.stringify([statusCode, problem, Object.keys(headers).sort()])
-    })
-    expect(new Set(shapes).size).toBe(1)
-    expect(answers[0]?.statusCode).toBe(404)
-  })
-
-  it('is left out of the log', async () => {
-    const { create } = await someone()
-    const path = await create()
-    const secret = path.split('/').at(-2) as string
-    await get(path)
-    // The types of `inject` know only some methods.
-    for (const method of ['OPTIONS', 'PROPFIND'])
-      await portal.app.inject({ method: method as 'OPTIONS', url: path })
-    for (const other of [
-      path.replace('/calendar/', '/%63alendar/'),
-      path.replace('deadlines.ics', ''),
-      `${path},`,
-      `/${path}`,
-      `${path}%`,
-    ])
-      await get(other)
-    const logged = JSON.stringify(portal.logs)
-    expect(logged).not.toContain(secret)
-    expect(logged).toContain('/api/core/api/calendar/…')
-  })
-
-  it('is kept by no shared cache and found by no search engine; what has not changed is not sent again', async () => {
-    const { create, watch } = await someone()
-    const one = await purchase()
-    await watch(one.id)
-    const path = await create()
-    const first = await get(path)
-    expect(first.headers).toMatchObject({
-      'cache-control': 'private, no-cache',
-      'x-robots-tag': 'noindex',
-      'referrer-policy': 'no-referrer',
-      etag: expect.any(String),
-    })
-    const etag = first.headers.etag as string
-    const again = await get(path, { 'if-none-match': etag })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
-    const head = await portal.app.inject({ method: 'HEAD', url: path })
-    expect([head.statusCode, head.body, head.headers['content-length'], head.headers.etag]).toEqual([
-      200,
-      '',
-      first.headers['content-length'],
-      etag,
-    ])
-    await portal.admin.query('update announcement set offer_end_date = $2 where id = $1', [
-      one.id,
-      inDays(11),
-    ])
-    expect((await get(path, { 'if-none-match': etag })).statusCode).toBe(200)
-  })
-
-  it('notes the day on which it was read, not each time, and no reading is in the journal', async () => {
-    const { create, feed, person } = await someone()
-    const path = await create()
-    const events = async () =>
-      (await portal.admin.query('select count(*)::int from journal_event')).rows[0].count as number
-    const before = await events()
-    await get(path)
-    const row = async () =>
-      (
-        await portal.admin.query('select xmin::text, read_on::text from calendar_feed where person_id = $1', [
-          person.id,
-        ])
-      ).rows[0]
-    const first = await row()
-    expect(await feed()).toMatchObject({ read_on: first.read_on })
-    await get(path)
-    expect(await row()).toEqual(first)
-    expect(await events()).toBe(before)
-    const journal = await portal.admin.query(
-      `select action, after from journal_event where subject_type = 'calendar_feed' and subject_id = $1`,
-      [String(person.id)],
-    )
-    expect(journal.rows).toEqual([{ action: 'calendar_feed.create', after: { replaces: false } }])
-  })
-
-  it('is closed to others by the database, and its hash to every request', async () => {
-    const { create, person, organization } = await someone()
-    await create()
-    const run = (statement: string, personId?: number) =>
-      acting(portal, organization.id, (client) => client.query(statement), personId)
-    const seen = async (personId?: number) =>
-      (await run('select person_id from calendar_feed', personId)).rowCount
-    expect([await seen(person.id), await seen(person.id + 1), await seen()]).toEqual([1, 0, 0])
-    await expect(run('select hash from calendar_feed', person.id)).rejects.toThrow('permission denied')
-    const steal = `insert into calendar_feed (person_id, hash) values (${person.id}, sha256('a')) on conflict (person_id) do update set hash = sha256('b')`
-    await expect(run(steal, person.id + 1)).rejects.toThrow('row-level security')
-    expect((await run('delete from calendar_feed', person.id + 1)).rowCount).toBe(0)
   })
 })
 
@@ -532,15 +296,7 @@ describe('one deadline as a file', () => {
 
   it('of a task is only for whom the task waits', async () => {
     const organizer = await someone({ is_customer: false, is_organizer: true })
-    const id = await buildRow(portal.admin, 'purchase_order', {
-      customer_id: (await buildOrganization(portal.admin)).id,
-      organizer_id: organizer.organization.id,
-      purchase_method_id: 2,
-      purchase_subject_id: 2,
-      status_id: 2,
-      sent_at: inDays(-1),
-      due_at: inDays(4),
-    })
+    const id = await buildWaitingOrder(portal.admin, organizer.organization.id)
     const path = `${API_BASE}personal-account/main/waiting/calendar/?kind=order_to_decide&id=${id}`
     const answer = await organizer.browser.call('GET', path)
     expect(readCalendar(answer.body).entries).toMatchObject([{ uid: `purchase_order-${id}@127.0.0.1` }])

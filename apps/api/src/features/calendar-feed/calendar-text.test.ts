@@ -45,6 +45,8 @@ describe('a calendar', () => {
     expect(text).toContain('X-PUBLISHED-TTL:PT1H\r\n')
     expect(text).toContain('TRANSP:TRANSPARENT\r\n')
     expect(text).toContain('DTSTART:20261125T130000Z\r\n')
+    // Of the last change, not of the request.
+    expect(text).toContain('DTSTAMP:20261112T040000Z\r\n')
     // With METHOD the DTSTAMP would have to be the time of the request.
     expect(text).not.toContain('METHOD')
   })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { acting } from '../../test/acting.ts'
 import { buildAnnouncement, buildUnpublished } from '../../test/build-announcement.ts'
 import { buildEmployee, buildMembership, buildPerson } from '../../test/build-people.ts'
+import { buildWatches } from '../../test/build-watches.ts'
 import { usePortal } from '../../test/portal.ts'
 import { Browser } from '../../test/sign-in.ts'
 
@@ -117,13 +118,8 @@ describe('a watch', () => {
   it('is one of a limited number, also for requests at once; what is watched stays so', async () => {
     const { ask, person, list } = await someone()
     const first = await buildAnnouncement(portal.admin)
-    await portal.admin.query(
-      `with made as (insert into announcement (system_id, number, name_ru, status_id, purchase_method_id, purchase_subject_id,
-          purchase_type_id, year_id, organizer_id, publish_date)
-        select 4, 'many-' || n, 'Закупка', 220, 2, 2, 1, 2026, $2, now() from generate_series(1, $3) n returning id)
-      insert into watch (person_id, announcement_id) select $1, id from made`,
-      [person.id, first.organizer_id, MOST_WATCHES - 1],
-    )
+    const others = { person_id: person.id, organizer_id: first.organizer_id, count: MOST_WATCHES - 1 }
+    await buildWatches(portal.admin, others)
     const second = await buildAnnouncement(portal.admin)
     const answers = await Promise.all([ask('PUT', first.id), ask('PUT', second.id)])
     expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([204, 409])

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { MOST_SAVED_SEARCHES } from '@zakup/domain/saved-searches/saved-searches'
 import type { LightMyRequestResponse } from 'fastify'
 import { buildAnnouncement } from '../build-announcement.ts'
-import { buildEmployee, buildOrganization, buildRow, PASSWORD } from '../build-people.ts'
+import { buildWaitingOrder } from '../build-order.ts'
+import { buildEmployee, PASSWORD } from '../build-people.ts'
+import { newCalendar } from '../calendars.ts'
 import type { Portal } from '../portal.ts'
 import { codeOf, turnOnFactor } from '../second-factor.ts'
 import { AUTH, Browser } from '../sign-in.ts'
@@ -37,23 +39,7 @@ export function accountProbes(portal: Portal): Probe[] {
   const change = (browser: Browser, password: string) =>
     post(browser, 'users/me/password', { current_password: PASSWORD, password })
 
-  const calendarPath = async (browser: Browser) => {
-    const { address } = (
-      await browser.call('POST', '/api/core/api/account/calendar-feed/', { payload: { replaces: null } })
-    ).json()
-    return new URL(address).pathname
-  }
-  const calendarOf = async (browser: Browser) => (await browser.call('GET', await calendarPath(browser))).body
-  const waitingOrder = async (organizer_id: number) =>
-    buildRow(db, 'purchase_order', {
-      customer_id: (await buildOrganization(db)).id,
-      organizer_id,
-      purchase_method_id: 2,
-      purchase_subject_id: 2,
-      status_id: 2,
-      sent_at: '2026-01-01',
-      due_at: '2099-01-01',
-    })
+  const calendarOf = async (browser: Browser) => (await browser.call('GET', await newCalendar(browser))).body
 
   /** Sets a new password with the link of an e-mail. */
   const resetBy = async (personId: number) => {
@@ -171,22 +157,22 @@ export function accountProbes(portal: Portal): Probe[] {
       return answer.json().taken === MOST_SAVED_SEARCHES
     },
     'calendar: what waits for somebody else is not in it': async () => {
-      await waitingOrder((await buildEmployee(db, { is_organizer: true })).organization.id)
+      await buildWaitingOrder(db, (await buildEmployee(db, { is_organizer: true })).organization.id)
       return !(await calendarOf((await signedIn()).browser)).includes('UID:')
     },
     'calendar: a head without the second factor has nothing of the cabinet in it': async () => {
       const { person, organization } = await buildEmployee(db, { is_organizer: true }, { role: 'head' })
-      await waitingOrder(organization.id)
+      await buildWaitingOrder(db, organization.id)
       const browser = new Browser(portal)
       await browser.signIn(person.email)
-      const path = await calendarPath(browser)
+      const path = await newCalendar(browser)
       await db.query('update person set second_factor_from = now() where id = $1', [person.id])
       return !(await browser.call('GET', path)).body.includes('UID:')
     },
     'calendar: a new address replaces that of its person alone': async () => {
       const [first, second] = [await signedIn(), await signedIn()]
-      const path = await calendarPath(first.browser)
-      await calendarPath(second.browser)
+      const path = await newCalendar(first.browser)
+      await newCalendar(second.browser)
       // Both are of the same moment.
       const { rows } = await db.query(
         `update calendar_feed set created_at = date_trunc('day', now()) where person_id = any($1)
