@@ -131,7 +131,7 @@ const streams = PEOPLE_WITH_STREAMS.map((name) => {
 const memory: Record<string, Sample[]> = Object.fromEntries(processes.map(({ name }) => [name, []]))
 const connections: Sample[] = []
 const loads: number[] = []
-const faults: Fault[] = []
+const faults = new Map<string, Fault>()
 const killing = kills.run(processes, tally, over.signal)
 const watched = watch.look(over.signal, silent.signal)
 const sampled = sample()
@@ -147,7 +147,7 @@ const quietAfter = seconds() - lasted
 // What streams and connection pools still do.
 await pause(3000)
 
-faults.push(...faultsOf(ledger.settled(), await foundInDatabase(db)))
+await compare()
 const staleStreams = await wrongStreams()
 // Reading may need a new sign-in, and the portal may write an e-mail about that.
 await untilQuiet()
@@ -159,7 +159,7 @@ const evidence: Evidence = {
   writes: {
     acknowledged: ledger.count('acknowledged'),
     unanswered: ledger.count('unanswered'),
-    faults: [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()],
+    faults: [...faults.values()],
   },
   failures: tally.failures,
   strange: [
@@ -206,12 +206,18 @@ async function sample(): Promise<void> {
   }
 }
 
+async function compare(): Promise<void> {
+  const settled = ledger.settled()
+  for (const fault of faultsOf(settled, await foundInDatabase(db))) faults.set(JSON.stringify(fault), fault)
+}
+
 /** Compares what was acknowledged with the database once a minute, and says how it goes. */
 async function check(): Promise<void> {
   while (!over.signal.aborted) {
     await pause(SAY_EVERY_MS, over.signal)
-    const settled = ledger.settled()
-    faults.push(...faultsOf(settled, await foundInDatabase(db)))
+    // At the end all is compared once more.
+    if (over.signal.aborted) return
+    await compare()
     const stages = stageVerdict({
       stages: watch.stages,
       overdue: [],
@@ -219,7 +225,7 @@ async function check(): Promise<void> {
     })
     const rss = SURVIVORS.map((name) => `${name} ${memory[name]?.at(-1)?.value.toFixed(0)} MB`).join(', ')
     console.log(
-      `${(seconds() / 60).toFixed(0)} min: ${ledger.count('acknowledged')} acknowledged, ${faults.length} faults, ${tally.failures.length} failed requests, ${tally.repeated} repeated; ${stages.measured}; ${rss}; load ${loads.at(-1)?.toFixed(1)}`,
+      `${(seconds() / 60).toFixed(0)} min: ${ledger.count('acknowledged')} acknowledged, ${faults.size} faults, ${tally.failures.length} failed requests, ${tally.repeated} repeated; ${stages.measured}; ${rss}; load ${loads.at(-1)?.toFixed(1)}`,
     )
   }
 }

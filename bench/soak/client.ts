@@ -6,7 +6,7 @@ import type { Failure } from './promises.ts'
 
 /** As long as the browser waits. */
 const TIMEOUT_MS = 30_000
-/** So many answers are lost on their way, after this time at the latest: often the write was done. */
+/** The share of writes whose connection is broken before the answer, after this time at the latest: often the write was done. */
 const LOST_ANSWERS = 0.05
 const LOST_WITHIN_MS = 80
 /** How long a client repeats a write before it gives up. */

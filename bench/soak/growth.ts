@@ -13,8 +13,8 @@ export interface Growth {
 }
 
 /**
- * Compares the mean of the last sixth of a run with that of the quarter that follows the warm-up of a twelfth: in an hour
- * minutes 50–60 with minutes 5–15. Means, because the heap of Node.js is a saw: single values say when it was collected.
+ * Compares the mean of the last sixth of a run with that of the sixth after the warm-up, which is the first twelfth: in an hour
+ * minutes 50–60 with minutes 5–15. Means, because the heap of Node.js is a sawtooth: single values say when it was collected.
  */
 export function growthOf(samples: readonly Sample[], seconds: number): Growth | null {
   const early = mean(samples, seconds / 12, seconds / 4)

@@ -15,7 +15,7 @@ export class Kills {
     this.#everyMs = everyMs
   }
 
-  /** Kills when many writes are open, but not much later than planned. */
+  /** Kills an API while two writes are open, at most 2 s later than planned; a worker at once. */
   async run(
     processes: readonly Supervised[],
     tally: Pick<Tally, 'open'>,

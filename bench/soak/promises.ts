@@ -27,7 +27,7 @@ export interface Stage {
   status: number
   /** In milliseconds since the epoch. */
   planned: number
-  /** By the portal's own note, or as seen from outside if that was later. */
+  /** The time the portal stored, or that of the commit if it was seen later. */
   begun: number
 }
 

@@ -10,7 +10,7 @@ export class Repeated {
     this.#isOver = isOver
   }
 
-  /** One after another, `everyMs` from the beginning of one to the beginning of the next; slow work is not caught up. */
+  /** One after another, on average `everyMs` from the start of one to the start of the next; slow work is not caught up. */
   every(everyMs: number, name: string, work: () => Promise<void>): void {
     const run = async () => {
       await pause(Math.random() * everyMs, this.#isOver)

@@ -6,7 +6,7 @@ import type { Stage } from './promises.ts'
 
 const LOOK_EVERY_MS = 200
 
-/** Lets stages begin within the soak, and sees when they do: by the portal's own note and from outside. */
+/** Lets stages begin within the soak, and sees when they do: by the time the portal stored, and by a query that sees the commit. */
 export class StageWatch {
   readonly #db: pg.Pool
   readonly #kills: Kills
@@ -69,7 +69,7 @@ export class StageWatch {
     })
   }
 
-  /** Seen from outside a stage begins with the commit; until then people read the old status. */
+  /** A stage begins with the commit, which may be later than the time stored: until then people read the old status. */
   get stages(): Stage[] {
     return [...this.#begun.values()].map((stage) => ({
       ...stage,

@@ -15,13 +15,14 @@ interface Program {
 export class Supervised {
   readonly name: string
   readonly outages: Outage[] = []
-  /** Ends that nobody ordered. */
+  /** Exits that no kill caused. */
   readonly deaths: string[] = []
   readonly #program: Program
   readonly #stops: Stops
   readonly #logs: LogLines
   #child: ChildProcess | null = null
   #killedAt: number | null = null
+  #wasReady = false
   #isOver = false
 
   constructor(program: Program, stops: Stops, logs: LogLines) {
@@ -40,10 +41,15 @@ export class Supervised {
     for (const stream of [child.stdout, child.stderr])
       if (stream)
         this.#logs.read(name, stream, (message) => {
-          if (/Server listening|worker is ready/.test(message)) ready.resolve()
+          if (!/Server listening|worker is ready/.test(message)) return
+          this.#wasReady = true
+          ready.resolve()
         })
     child.once('exit', (code, signal) => {
       if (this.#isOver) return
+      // A portal that cannot start at all is not started again and again.
+      if (!this.#wasReady && this.#killedAt === null)
+        return ready.reject(new Error(`${name} ended before it was ready (${signal ?? code})`))
       if (this.#killedAt === null) this.deaths.push(`${name} ended by itself (${signal ?? code})`)
       void this.#restart()
     })

@@ -17,7 +17,7 @@ type Content =
     }
 
 interface SheetChange {
-  /** Added below the form's rows if the workbook has no sheet of this name. */
+  /** Its name; added as a new sheet if the workbook has none of that name. */
   sheet: string
   /** A copy of this sheet, as it is before its own changes. */
   copyOf?: string

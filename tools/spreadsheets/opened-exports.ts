@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { allRoutes } from '@zakup/contract/all-routes'
 import { API_BASE } from '@zakup/contract/call'
 import { rowsOfCsv } from '@zakup/db/import/rows-of-csv'
 import { startDemoPortal } from '../demo-portal.ts'
 import { demoToken } from '../demo-sign-in.ts'
 import type { Stops } from '../until-stopped.ts'
 
-/** Every list that is exported, and who may export it; null: anyone. */
+/** Every exported list (a plan's export is the form, tested apart), and who may export it; null: anyone. */
 const EXPORTS: [path: string, role: string | null][] = [
   ['core/_announcements/export/', null],
   ['core/_lots/export/', null],
@@ -35,6 +36,10 @@ type Opened = [kind: '' | 'text' | 'number' | 'date', text: string, value: numbe
  * by cell: dates are dates, sums are numbers, and a БИН is a text with its zeros. Returns the differences.
  */
 export async function differencesOfExports(folder: string, stops: Stops): Promise<string[]> {
+  const forgotten = Object.values(allRoutes)
+    .map(({ path }) => path)
+    .filter((path) => /^[^:]*\/export\/$/.test(path) && !EXPORTS.some(([known]) => known === path))
+  if (forgotten.length > 0) throw new Error(`exported lists that are not compared: ${forgotten.join(', ')}`)
   mkdirSync(folder, { recursive: true })
   const { origin } = await startDemoPortal(stops)
   const files: { path: string; book: string; table: string }[] = []
