@@ -53,5 +53,5 @@ export const isEnded = (dict: string, id: number | null, day: string): boolean =
 /** The name a row has in the source system; undefined where it is the one we show. */
 export const officialName = (dict: string, id: number) => ENDED[dict]?.[id]?.official
 
-/** The later row under the same symbol (facts A.9), if there is one. */
+/** The row that replaced it under the same symbol, if there is one. */
 export const successorOf = (dict: string, id: number) => ENDED[dict]?.[id]?.successor

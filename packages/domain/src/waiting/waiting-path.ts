@@ -1,6 +1,6 @@
 import type { WaitingKind, WaitingSubject } from './waiting-kinds.ts'
 
-/** The page where it is done, in the cabinet. */
+/** The page of the cabinet on which a waiting task is done. */
 export function waitingPath(kind: WaitingKind, subject: WaitingSubject, id: number): string {
   switch (subject) {
     case 'customer_organizer':
